@@ -3,7 +3,7 @@ import { type DirectoryKind, directoryKinds } from '@bouquet/domain/directory-ur
 import { maxFirst } from '@bouquet/features/directory/directory/rules/first-entries.ts'
 import { landscapeOf } from '@bouquet/features/directory/directory/rules/landscape.ts'
 import { type RegionPicture, regionTiles } from '@bouquet/features/directory/directory/rules/region-tiles.ts'
-import { regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
+import { isInRegion, regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
 import type pg from 'pg'
 import { coverAt, type Gallery } from './world/dealt-covers.ts'
 
@@ -37,7 +37,14 @@ export async function dealCovers(client: pg.ClientBase): Promise<void> {
 const reachOf: Record<DirectoryKind, number> = { planner: 3, venue: 1 }
 
 /** `all` has the motifs of all its photos, also of those that stand first only for want of others. */
-type Entry = Gallery & { all: string[]; department: string; city: string; isPremium: boolean }
+type Entry = Gallery & {
+  all: string[]
+  department: string
+  city: string
+  latitude: number
+  longitude: number
+  isPremium: boolean
+}
 
 /** Larger worlds, which only measurements use, are left as they are. */
 const maxEntries = 400
@@ -49,10 +56,14 @@ const foldersOf: Record<DirectoryKind, string> = {
     where f.venue_id = e.id and f.is_visible order by f.position, f.id`,
 }
 
+/** In a town that the gazetteer does not have, an entry lies outside the areas of all regions. */
 async function readEntries(client: pg.ClientBase, country: Country, kind: DirectoryKind): Promise<Entry[]> {
   const { rows } = await client.query<Entry & { folders: string[] }>(
-    `select e.id, e.department_code as department, e.city_slug as city, e.is_premium as "isPremium", array(${foldersOf[kind]}) as folders
-     from directory_entries e where e.country = $1 and e.kind = $2
+    `select e.id, e.department_code as department, e.city_slug as city, coalesce(p.latitude, 0) as latitude, coalesce(p.longitude, 0) as longitude,
+       e.is_premium as "isPremium", array(${foldersOf[kind]}) as folders
+     from directory_entries e
+     left join places p on p.country = e.country and p.department_code = e.department_code and p.slug = e.city_slug
+     where e.country = $1 and e.kind = $2
      order by e.is_premium desc, e.score desc, e.draw, e.id limit $3`,
     [country, kind, maxEntries],
   )
@@ -103,9 +114,9 @@ function motifsOnTiles(country: Country, entries: readonly Entry[]): string[] {
   const language = countryFacts(country).defaultLanguage
   const found = regionsOf(country)
     .toSorted((a, b) => a.names[language].localeCompare(b.names[language], language))
-    .map(({ slug, departments }) => ({
-      slug,
-      entries: entries.filter(({ department }) => departments.includes(department)).length,
+    .map((region) => ({
+      slug: region.slug,
+      entries: entries.filter((entry) => isInRegion(region, entry)).length,
     }))
     .filter((region) => region.entries > 0)
   return regionTiles(country, found).map(({ picture }) => motifsOfTiles[picture] ?? picture)
@@ -134,9 +145,9 @@ function listsOf(country: Country, entries: readonly Entry[]): List[] {
   const towns = new Map(entries.map(({ department, city }) => [`${department} ${city}`, department]))
   return [
     { ids: within(() => true), codes: [] },
-    ...regionsOf(country).map(({ departments: codes }) => ({
-      ids: within(({ department }) => codes.includes(department)),
-      codes,
+    ...regionsOf(country).map((region) => ({
+      ids: within((entry) => isInRegion(region, entry)),
+      codes: region.departments,
     })),
     ...[...departments].map((code) => ({ ids: within(({ department }) => department === code), codes: [code] })),
     ...[...towns].map(([town, code]) => ({

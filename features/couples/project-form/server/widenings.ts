@@ -6,7 +6,7 @@ import {
   maxSuggestions,
   type SuggestionFilters,
 } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
-import { findRegion, regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
+import { regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
 import { listLabel, radiusLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -64,6 +64,9 @@ export async function widerAreas(
   }
 }
 
+/** Regions that consist of whole departments, as the providers that an area adds are found by their departments. */
+const regionsOfDepartments = (country: Country) => regionsOf(country).filter(({ area }) => area === null)
+
 /** When several areas add the same providers, only the smallest is offered. */
 function areasWithMore({ country, language }: Context, departments: DepartmentAround[]): (Area & { count: number })[] {
   const near = departments.filter(({ metres }) => metres !== null)
@@ -73,7 +76,7 @@ function areasWithMore({ country, language }: Context, departments: DepartmentAr
     .filter(({ code }) => bringing.has(code))
     .slice(0, maxDepartments)
     .map(({ code, name }) => ({ value: `department:${code}`, name, departments: [code] }))
-  const regions = regionsOf(country)
+  const regions = regionsOfDepartments(country)
     .filter((region) => own && region.departments.includes(own.code))
     .toSorted((one, other) => one.departments.length - other.departments.length)
     .map(({ slug, names, departments: codes }) => ({
@@ -97,7 +100,7 @@ function areasWithMore({ country, language }: Context, departments: DepartmentAr
 
 function nameOf({ country, language }: Context, value: string, departments: DepartmentAround[]): string | undefined {
   const [kind, key = ''] = value.split(':')
-  if (kind === 'region') return findRegion(country, key)?.names[language]
+  if (kind === 'region') return regionsOfDepartments(country).find(({ slug }) => slug === key)?.names[language]
   return departments.find(({ code }) => code === key)?.name
 }
 
@@ -105,7 +108,8 @@ function nameOf({ country, language }: Context, value: string, departments: Depa
 export function departmentsOf(country: Country, areas: string[]): string[] {
   return areas.flatMap((value) => {
     const [kind, key = ''] = value.split(':')
-    return kind === 'region' ? (findRegion(country, key)?.departments ?? []) : [key]
+    if (kind !== 'region') return [key]
+    return regionsOfDepartments(country).find(({ slug }) => slug === key)?.departments ?? []
   })
 }
 

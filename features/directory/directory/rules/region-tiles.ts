@@ -1,6 +1,6 @@
 import type { Country } from '@bouquet/domain/countries'
 import { type Landscape, landscapeOf } from './landscape.ts'
-import { findRegion } from './regions.ts'
+import { findRegion, isInsideRegion } from './regions.ts'
 
 /** The pictures that a region of each landscape may have, the most typical first. */
 const picturesOf = {
@@ -43,8 +43,6 @@ function departmentsOf(country: Country, { slug }: { slug: string }): readonly s
 }
 
 function isNested(country: Country, one: { slug: string }, other: { slug: string }): boolean {
-  const [smaller = [], larger = []] = [departmentsOf(country, one), departmentsOf(country, other)].toSorted(
-    (a, b) => a.length - b.length,
-  )
-  return smaller.every((code) => larger.includes(code))
+  const [a, b] = [findRegion(country, one.slug), findRegion(country, other.slug)]
+  return a !== null && b !== null && (isInsideRegion(a, b) || isInsideRegion(b, a))
 }

@@ -1,3 +1,4 @@
+import type { Country } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
 import { metresOfRadius } from '@bouquet/domain/distance-format'
 import type { VenueId } from '@bouquet/domain/ids'
@@ -10,7 +11,9 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { entryFacet, type ListFilters, wantedService } from '../rules/directory-filters.ts'
+import type { Region } from '../rules/regions.ts'
 import type { ListPlace } from './places.ts'
+import { townsOfAreas } from './region-areas.ts'
 
 /** The data of a card. */
 export type EntryRow = {
@@ -223,6 +226,8 @@ export async function readEntriesNamed(
 
 /** How many rows of its order a filtered list reads at most, which bounds the cost of any combination of filters. */
 const longestWalk = 10_000
+/** The same for each of several towns. */
+const longestWalkOfTown = longestWalk / 10
 
 /** A page of a place's filtered list, in the requested order. */
 export function readNarrowedEntries(
@@ -240,7 +245,7 @@ export function readNarrowedEntries(
   )
 }
 
-/** A page of a region's departments together, filtered or not, in the requested order. */
+/** A page of a region's departments together, or of the towns of its area, filtered or not, in the requested order. */
 export function readEntriesOfRegion(
   db: Database,
   { place: { country, region }, kind }: Scope,
@@ -250,18 +255,38 @@ export function readEntriesOfRegion(
   const codes = region?.departments ?? []
   const order = orderOf(kind, filters)
   const isPicky = filters.facets.length > 0 || filters.freeOn !== null
-  const longest = isPicky ? Math.floor(longestWalk / Math.max(1, codes.length)) : limit + offset
-  const area: Area = { country, kind, department: sql`d.code` }
+  const walked = region?.area ? longestWalkOfTown : Math.floor(longestWalk / Math.max(1, codes.length))
+  const longest = isPicky ? walked : limit + offset
+  const ofDepartment: Area = { country, kind, department: sql`d.code` }
+  const [parts, area] = region?.area
+    ? [townsListing({ country, kind, region }), { ...ofDepartment, city: sql`d.city` }]
+    : [sql`select unnest(${[...codes]}::text[])`, ofDepartment]
   return readInOrder(
     db,
     sql<Found>`
     select e.id
-    from unnest(${[...codes]}::text[]) d (code) cross join lateral (
+    from (${parts}) d (code${region?.area ? sql`, city` : sql``}) cross join lateral (
       select e.* from ${walk(area, filters, longest)}
       where ${fits(kind, filters)} order by ${order} limit ${limit + offset}
     ) e
     order by ${order} limit ${limit} offset ${offset}`,
   )
+}
+
+/** The towns of a region's area that have entries. */
+function townsListing({
+  country,
+  kind,
+  region,
+}: {
+  country: Country
+  kind: DirectoryKind
+  region: Region
+}): RawBuilder<unknown> {
+  return sql`
+    select t.department_code, t.slug from (${townsOfAreas(country, [region])}) t
+    where exists (select from directory_counts c where c.country = ${country} and c.kind = ${kind} and c.department_code = t.department_code
+      and c.city_slug = t.slug and c.facet = '' and c.entries > 0)`
 }
 
 /** The towns around another one, the closest first. */
@@ -293,7 +318,7 @@ export function readEntriesAround(
     )
     select e.id, round(around.metres / 1000)::int as "distanceKm"
     from around cross join lateral (
-      select e.* from ${walk(area, filters, longestWalk / 10)}
+      select e.* from ${walk(area, filters, longestWalkOfTown)}
       where ${fits(kind, filters)} order by ${order} limit ${limit + offset}
     ) e
     order by ${filters.sort === 'distance' ? sql`around.metres,` : sql``} ${order} limit ${limit} offset ${offset}`,

@@ -27,12 +27,12 @@ import {
   withDistance,
   withFacetToggled,
 } from '../rules/directory-filters.ts'
+import type { Region } from '../rules/regions.ts'
 import type { FilterLink, FilterRow, Filters } from '../site/filter-list.tsx'
 import { filterCodes } from './filter-codes.ts'
 import type { FoundList } from './find-list.ts'
 import type { Counted } from './places.ts'
 import { propsCache } from './props-cache.ts'
-import { regionsAround } from './region-links.ts'
 
 /** A reader of one country's directory, which decides the currency of the price filters. */
 export type DirectoryReader = Reader & Pick<Services, 'catalogues'> & { country: Country }
@@ -49,8 +49,8 @@ function identityOf(counted: object): number {
   return known
 }
 
-/** The places within the page's place that have entries. */
-type Within = { cities: Counted[]; departments: Counted[] }
+/** The places within the page's place that have entries, and the regions around it. */
+type Within = { cities: Counted[]; departments: Counted[]; regions: readonly Region[] }
 
 /** The filters of a list, the same on all its pages. */
 export function filterPropsOf(reader: DirectoryReader, found: FoundList, within: Within): Filters {
@@ -64,6 +64,7 @@ export function filterPropsOf(reader: DirectoryReader, found: FoundList, within:
     identityOf(counts),
     within.cities.length > 0 && identityOf(within.cities),
     within.departments,
+    within.regions.map(({ slug }) => slug),
     widened !== null,
   ]
   return cached(from, () => ({
@@ -87,7 +88,7 @@ function filterRows(reader: DirectoryReader, found: FoundList, within: Within): 
   return [
     ...facetRows(reader, found),
     ...cityRow(reader, found, within.cities),
-    ...regionRows(reader, found, within.departments),
+    ...regionRows(reader, found, within),
     ...distanceRow(reader, found),
   ]
 }
@@ -186,22 +187,21 @@ function cityRow(reader: Reader, { address, place, counts }: FoundList, cities: 
 function regionRows(
   reader: DirectoryReader,
   { address: { kind }, place }: FoundList,
-  departments: Counted[],
+  { departments, regions }: Within,
 ): FilterRow[] {
   const rowOf = (name: string, links: Omit<FilterLink, 'isChosen'>[]): FilterRow[] =>
     links.length > 0 ? [{ name, links: links.map((link) => ({ ...link, isChosen: false })), isPlain: true }] : []
   const within = departments.map(({ slug, name, entries }) => ({
     label: name,
     href: listPath({ kind, department: slug }),
-    count: numberLabel(reader, entries),
+    // A number beside the link would be that of the part, while the link leads to the whole.
+    count: place.region?.area ? null : numberLabel(reader, entries),
   }))
-  const around =
-    place.department && (!place.city || place.isOneTown) ? regionsAround(reader, place.department.code) : []
   return [
     ...rowOf(message(reader.language, 'directory', 'kinds.department'), within),
     ...rowOf(
       message(reader.language, 'directory', 'kinds.region'),
-      around.map(({ slug, names }) => ({
+      regions.map(({ slug, names }) => ({
         label: names[reader.language],
         href: listPath({ kind, region: slug }),
         count: null,

@@ -11,6 +11,7 @@ import type { IndexedPage } from '@bouquet/server/sitemap-xml.ts'
 import { sql } from 'kysely'
 import { minForSearchEngines, pagesOf } from '../rules/directory-list.ts'
 import { regionsOf } from '../rules/regions.ts'
+import { townsOfAreas } from './region-areas.ts'
 
 const rowsAtOnce = 5000
 
@@ -50,10 +51,25 @@ function pagesAt(
   }))
 }
 
+type AreaRow = { kind: DirectoryKind; region: string; entries: number; changedAt: Date | null }
 type DepartmentRow = { kind: DirectoryKind; code: string; entries: number; changedAt: Date | null }
 
 /** The pages of all regions of a country with enough entries. */
 export async function* indexedRegions(db: Database, country: Country): AsyncGenerator<IndexedPage> {
+  const [departments, areas] = await Promise.all([departmentRows(db, country), areaRows(db, country)])
+  for (const kind of directoryKinds)
+    for (const { slug, departments: codes, area } of regionsOf(country)) {
+      const inside = area
+        ? areas.filter(({ region }) => region === slug)
+        : departments.filter(({ code }) => codes.includes(code))
+      const within = inside.filter((row) => row.kind === kind)
+      const entries = within.reduce((sum, row) => sum + row.entries, 0)
+      const changedAt = within.map((row) => row.changedAt).toSorted((a, b) => Number(b) - Number(a))[0] ?? null
+      if (entries >= minForSearchEngines) yield* pagesAt({ kind, region: slug }, { entries, changedAt })
+    }
+}
+
+async function departmentRows(db: Database, country: Country): Promise<DepartmentRow[]> {
   const { rows } = await sql<DepartmentRow>`
     select c.kind, c.department_code as code, c.entries,
       (select max(e.changed_at) from directory_entries e
@@ -62,13 +78,19 @@ export async function* indexedRegions(db: Database, country: Country): AsyncGene
     where c.country = ${country} and c.facet = '' and c.city_slug = '' and c.department_code <> '' and c.entries > 0`.execute(
     db,
   )
-  for (const kind of directoryKinds)
-    for (const { slug, departments } of regionsOf(country)) {
-      const within = rows.filter((row) => row.kind === kind && departments.includes(row.code))
-      const entries = within.reduce((sum, row) => sum + row.entries, 0)
-      const changedAt = within.map((row) => row.changedAt).toSorted((a, b) => Number(b) - Number(a))[0] ?? null
-      if (entries >= minForSearchEngines) yield* pagesAt({ kind, region: slug }, { entries, changedAt })
-    }
+  return rows
+}
+
+async function areaRows(db: Database, country: Country): Promise<AreaRow[]> {
+  const { rows } = await sql<AreaRow>`
+    select t.region, c.kind, sum(c.entries)::int as entries,
+      max((select max(e.changed_at) from directory_entries e where e.country = c.country and e.kind = c.kind
+        and e.department_code = c.department_code and e.city_slug = c.city_slug)) as "changedAt"
+    from (${townsOfAreas(country, regionsOf(country))}) t
+    join directory_counts c on c.country = ${country} and c.kind = any(${[...directoryKinds]}::text[]) and c.department_code = t.department_code
+      and c.city_slug = t.slug and c.facet = '' and c.entries > 0
+    group by 1, 2`.execute(db)
+  return rows
 }
 
 /** The pages of a country's entries with ids from `from` up to but not including `to`, read in batches of a thousand. */

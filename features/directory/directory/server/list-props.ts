@@ -11,6 +11,7 @@ import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
 import { isNarrowed, isPlain, queryOfFilters, withoutDate } from '../rules/directory-filters.ts'
 import { minForSearchEngines } from '../rules/directory-list.ts'
 import { landscapeOf } from '../rules/landscape.ts'
+import type { Region } from '../rules/regions.ts'
 import type { AskTexts } from '../site/ask-banner.tsx'
 import type { DirectoryListProps } from '../site/directory-list-page.tsx'
 import { aroundLead, aroundTitle } from './around-texts.ts'
@@ -26,13 +27,13 @@ import { searchBox } from './search-box.ts'
 import { searchedDateLabel } from './searched-date-label.ts'
 import { socialPicture } from './social-picture.ts'
 
-type Surroundings = { cities: Counted[]; departments: Counted[]; nearby: Counted[] }
+type Surroundings = { cities: Counted[]; departments: Counted[]; regions: readonly Region[]; nearby: Counted[] }
 
 /** A list page in the reader's language. */
 export function listProps(
   ctx: Context,
   found: FoundList,
-  { cities, departments, nearby }: Surroundings,
+  { cities, departments, regions, nearby }: Surroundings,
 ): DirectoryListProps {
   const { kind } = found.address
   const say = (key: string) => message(ctx.language, 'directory', key)
@@ -49,7 +50,7 @@ export function listProps(
     search: searchBox(ctx, kind, isWhole ? '' : name, found.filters),
     day: dayFilter(ctx, found),
     date: dateNote(ctx, found),
-    filters: filterPropsOf(ctx, found, { cities, departments }),
+    filters: filterPropsOf(ctx, found, { cities, departments, regions }),
     list: listSection(ctx, found),
     empty: found.entries.length === 0 ? emptyOf(ctx, found, nearby) : null,
     ask: askTexts(ctx),

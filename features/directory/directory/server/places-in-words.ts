@@ -1,7 +1,7 @@
 import type { Language } from '@bouquet/domain/languages'
 import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
 import { memoize } from '@bouquet/server/memoize.ts'
-import { type Region, regionsOf } from '../rules/regions.ts'
+import { isInRegion, type Region, regionsOf } from '../rules/regions.ts'
 import type { Reading } from './cached-for-country.ts'
 import { knownPlaceNames, type PlaceName } from './known-place-names.ts'
 import { departmentName, isWholeDepartment, type KnownPlace, knownPlaces, townName } from './known-places.ts'
@@ -12,8 +12,8 @@ export type NamedPlace =
   | { type: 'city'; slug: string; name: string; department: string; departmentSlug: string; isOneTown: boolean }
 
 type Asking = Reading & { language: Language }
-type Area = { named: string; codes: readonly string[]; place: NamedPlace }
-type City = Extract<NamedPlace, { type: 'city' }> & { named: string; code: string; population: number }
+type Area = { named: string; contains: (town: KnownPlace) => boolean; place: NamedPlace }
+type City = Extract<NamedPlace, { type: 'city' }> & { named: string; town: KnownPlace; population: number }
 
 const maxWords = 8
 const longestName = 5
@@ -46,7 +46,7 @@ export async function findPlaceInWords(asking: Asking, text: string): Promise<Na
 
 function withoutCode(city: City | undefined): NamedPlace | null {
   if (!city) return null
-  const { named: _named, code: _code, population: _population, ...place } = city
+  const { named: _named, town: _town, population: _population, ...place } = city
   return { ...place, type: 'city' }
 }
 
@@ -70,14 +70,16 @@ function best(cities: City[]): City | undefined {
 async function areasNamed(asking: Asking, names: string[]): Promise<Area[]> {
   const regions = regionsOf(asking.country).flatMap((region): Area[] => {
     const named = longest(regionNames(region).filter((name) => names.includes(name)))
-    return named ? [{ named, codes: region.departments, place: { type: 'region', region } }] : []
+    const contains = (town: KnownPlace) => isInRegion(region, { ...town, department: town.department.code })
+    return named ? [{ named, contains, place: { type: 'region', region } }] : []
   })
   const known = await knownPlaces(asking)
   const departments = (known?.departments ?? []).flatMap((department): Area[] => {
-    const { code, slug, searchNames } = department
+    const { slug, searchNames } = department
     const named = longest(searchNames.filter((one) => names.includes(one)))
     const name = departmentName(department, asking.language)
-    return named ? [{ named, codes: [code], place: { type: 'department', slug, name } }] : []
+    const contains = (town: KnownPlace) => town.department === department
+    return named ? [{ named, contains, place: { type: 'department', slug, name } }] : []
   })
   return [...regions, ...departments].toSorted((a, b) => wordCount(b.named) - wordCount(a.named))
 }
@@ -91,14 +93,14 @@ export const regionNames = memoize(({ names, aliases }: Region): readonly string
 
 /** A town of the area that is among the named ones, or whose name begins with the words beside the area's name: `aix provence`. */
 async function cityInside(asking: Asking, area: Area, words: string[], cities: City[]): Promise<City | undefined> {
-  const named = cities.filter(({ code, named: name }) => area.codes.includes(code) && name !== area.named)
+  const named = cities.filter(({ town, named: name }) => area.contains(town) && name !== area.named)
   if (named.length > 0) return best(named)
   const rest = ` ${words.join(' ')} `.replace(` ${area.named} `, ' ').trim()
   if (rest === '') return undefined
   const known = await knownPlaceNames(asking)
   const [largest] = townsNamed(asking, (add) =>
     known?.eachBeginning(`${rest} `, (name) => {
-      if (area.codes.includes(name.place.department.code)) add(name)
+      if (area.contains(name.place)) add(name)
     }),
   )
   return largest
@@ -129,7 +131,7 @@ function townsNamed({ language }: Asking, find: (add: (name: PlaceName) => void)
     departmentSlug: place.department.slug,
     isOneTown: isWholeDepartment(place),
     named: text,
-    code: place.department.code,
+    town: place,
     population: place.population,
   }))
 }

@@ -1,5 +1,6 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { DirectoryKind } from '@bouquet/domain/directory-urls'
+import type { Point } from '@bouquet/domain/distance'
 import type { Language } from '@bouquet/domain/languages'
 import { slugOf } from '@bouquet/domain/slug'
 import type { Database } from '@bouquet/server/database/database.ts'
@@ -9,6 +10,7 @@ import type { Region } from '../rules/regions.ts'
 import { cachedForArea } from './cached-for-area.ts'
 import type { Reading } from './cached-for-country.ts'
 import { departmentName, type KnownDepartment, type KnownPlace, knownPlaces, townName } from './known-places.ts'
+import { townsOfAreas } from './region-areas.ts'
 
 type DepartmentPlace = { code: string; slug: string; name: string; latitude: number; longitude: number }
 type CityPlace = { slug: string; name: string; latitude: number; longitude: number }
@@ -141,15 +143,20 @@ export async function countDepartments(
   return rows
 }
 
-/** The departments closest to this one that have entries. */
+/** The departments closest to a point that have entries, but for the one with this code. */
 export async function departmentsNear(
   db: Database,
-  { country, kind, language, at }: { country: Country; kind: DirectoryKind; language: Language; at: DepartmentPlace },
+  {
+    country,
+    kind,
+    language,
+    at,
+  }: { country: Country; kind: DirectoryKind; language: Language; at: Point & { code: string | null } },
 ): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select d.slug, coalesce(d.translations ->> ${language}, d.name) as name, c.entries
     from directory_counts c join departments d on d.country = c.country and d.code = c.department_code
-    where c.country = ${country} and c.kind = ${kind} and c.facet = '' and c.city_slug = '' and c.entries > 0 and d.code <> ${at.code}
+    where c.country = ${country} and c.kind = ${kind} and c.facet = '' and c.city_slug = '' and c.entries > 0 and d.code is distinct from ${at.code}
     order by point(d.longitude, d.latitude) <-> point(${at.longitude}, ${at.latitude}) limit 6`.execute(db)
   return rows
 }
@@ -188,10 +195,12 @@ export const readCounts = cachedForArea(
     { place: { country, region, department, city, isOneTown }, kind },
   ): Promise<ReadonlyMap<string, number>> => {
     const codes = region?.departments ?? [department?.code ?? '']
+    const within = region?.area
+      ? sql`(department_code, city_slug) in (select department_code, slug from (${townsOfAreas(country, [region])}) t)`
+      : sql`department_code = any(${[...codes]}::text[]) and city_slug = ${(isOneTown ? null : city?.slug) ?? ''}`
     const { rows } = await sql<{ facet: string; entries: number }>`
     select facet, sum(entries)::int as entries from directory_counts
-    where country = ${country} and kind = ${kind} and department_code = any(${[...codes]}::text[])
-      and city_slug = ${(isOneTown ? null : city?.slug) ?? ''} and entries > 0
+    where country = ${country} and kind = ${kind} and ${within} and entries > 0
     group by facet`.execute(db)
     return new Map(rows.map(({ facet, entries }) => [facet, entries]))
   },

@@ -23,23 +23,18 @@ import {
   queryOfFilters,
   readListFilters,
 } from '../rules/directory-filters.ts'
+import { middleOf } from '../rules/middle-of-points.ts'
 import { filterCodes } from './filter-codes.ts'
 import { type FoundList, findList } from './find-list.ts'
 import { frontProps } from './front-props.ts'
 import { listProps } from './list-props.ts'
 import { missingProps, resultsProps } from './lost-props.ts'
 import { meaningOf, pathOf } from './meaning.ts'
-import {
-  citiesWithEntries,
-  countDepartments,
-  departmentsNear,
-  departmentsWithEntries,
-  findPlace,
-  slugsByOtherNames,
-} from './places.ts'
+import { citiesWithEntries, departmentsNear, departmentsWithEntries, findPlace, slugsByOtherNames } from './places.ts'
 import { profileAt } from './profile-address.ts'
 import { readEntryCounts } from './read-entry-counts.ts'
-import { regionsWithEntries } from './region-links.ts'
+import { readAreaCounts } from './region-areas.ts'
+import { departmentsOfRegion, regionsAround, regionsWithEntries } from './region-links.ts'
 import { socialPictures } from './social-pictures.ts'
 
 /** The lists of planners and venues with their front pages, the search, and the addresses of the directory before this one. */
@@ -120,12 +115,14 @@ async function findElsewhere(visit: Visit, address: ListAddress): Promise<Fastif
 
 async function showFront({ ctx, show, readArticles }: Visit, found: FoundList): Promise<FastifyReply> {
   const { kind } = found.address
-  const [departments, counts, articles] = await Promise.all([
-    departmentsWithEntries(ctx.db, { country: ctx.country, kind, language: ctx.language }),
+  const { country, language } = ctx
+  const [departments, areas, counts, articles] = await Promise.all([
+    departmentsWithEntries(ctx.db, { country, kind, language }),
+    readAreaCounts(ctx, { country, kind, department: null, region: null }),
     readEntryCounts(ctx),
     readArticles(ctx),
   ])
-  const regions = regionsWithEntries(ctx, departments)
+  const regions = regionsWithEntries(ctx, departments, areas)
   return show('directoryFront', frontProps(ctx, found, { departments, regions, counts, articles }), {
     cachedUntil: [...directoryKinds.map((known) => `${ctx.country} ${known}`), 'articles'],
   })
@@ -144,15 +141,17 @@ function forgetDate({ cookies, goTo }: Visit, path: string): FastifyReply {
 
 async function showPlace({ ctx, show, cookies }: Visit, found: FoundList): Promise<FastifyReply> {
   const { kind } = found.address
-  const { region, department, isOneTown } = found.place
+  const { region, department, city, isOneTown } = found.place
   const { country, language } = ctx
   const isEmpty = found.entries.length === 0
-  const [cities, departments, nearby] = await Promise.all([
+  const at = department ?? (region?.area && { ...middleOf(region.area), code: null })
+  const [cities, departments, regions, nearby] = await Promise.all([
     department && !isOneTown ? citiesWithEntries(ctx, { country, kind, department: department.code }) : [],
-    region ? countDepartments(ctx.db, { country, kind, language, codes: region.departments }) : [],
-    department && isEmpty ? departmentsNear(ctx.db, { country, kind, language, at: department }) : [],
+    region ? departmentsOfRegion(ctx, kind, region) : [],
+    department && (!city || isOneTown) ? regionsAround(ctx, kind, department.code) : [],
+    at && isEmpty ? departmentsNear(ctx.db, { country, kind, language, at }) : [],
   ])
-  const props = listProps(ctx, found, { cities, departments, nearby })
+  const props = listProps(ctx, found, { cities, departments, regions, nearby })
   if (found.filters.date) {
     cookies.write(searchedDateCookie, found.filters.date, { maxAgeDays: searchedDateCookieDays })
     return show('directoryList', props)
