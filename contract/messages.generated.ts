@@ -70,6 +70,7 @@ import type preview from '@bouquet/features/company/preview-links/messages/previ
 import type problems from '@bouquet/contract/messages/problems/fr.json'
 import type profiles from '@bouquet/features/profile/public-profiles/messages/profiles/fr.json'
 import type projects from '@bouquet/features/weddings/wording/messages/projects/fr.json'
+import type promotion from '@bouquet/features/operator/promotions/messages/promotion/fr.json'
 import type receivedReviews from '@bouquet/features/reviews/reviews/messages/received-reviews/fr.json'
 import type recommendations from '@bouquet/features/venues/recommendations/messages/recommendations/fr.json'
 import type reportDecisions from '@bouquet/features/operator/report-decisions/messages/report-decisions/fr.json'
@@ -190,6 +191,7 @@ export type Messages = {
   problems: typeof problems
   profiles: typeof profiles
   projects: typeof projects
+  promotion: typeof promotion
   'received-reviews': typeof receivedReviews
   recommendations: typeof recommendations
   'report-decisions': typeof reportDecisions

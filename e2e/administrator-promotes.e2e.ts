@@ -153,7 +153,7 @@ test('an alert stands in the menu of those it is meant for, and leads on', async
   })
   const planner = await visit(browser, baseURL, await plannerInLisbon(page.request, 'pt-PT'))
   await planner.keyboard.press('Escape')
-  const card = planner.getByRole('region', { name: messagesOf('pt', 'marketing').alert })
+  const card = planner.getByRole('region', { name: messagesOf('pt', 'promotion').alert })
   await expect(card.getByText(title)).toBeInViewport({ ratio: 1 })
   await planner.setViewportSize({ width: 1440, height: 1300 })
   await expect(card.getByText('O texto <b>fica</b> como está.')).toBeInViewport({ ratio: 1 })

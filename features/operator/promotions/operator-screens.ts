@@ -15,13 +15,13 @@ export const promotions: FeatureScreens = {
       path: promotionPaths.new,
       permission: 'promotions',
       load: async () => (await import('./backoffice/new-promotion-page.tsx')).NewPromotionPage,
-      messages: ['marketing', 'editor'],
+      messages: ['marketing', 'promotion', 'editor'],
     },
     {
       path: routeOf(promotionPaths.promotion, 'id'),
       permission: 'promotions',
       load: async () => (await import('./backoffice/promotion-page.tsx')).PromotionPage,
-      messages: ['marketing', 'editor'],
+      messages: ['marketing', 'promotion', 'editor'],
     },
   ],
   inGroup: {

@@ -18,7 +18,7 @@ export function AlertCard({
   isInMenu?: boolean
   ref?: React.Ref<HTMLElement>
 }) {
-  const { t } = useTranslation('marketing')
+  const { t } = useTranslation('promotion')
   const titleId = useId()
   return (
     <section ref={ref} aria-label={t('alert')} className={classNames(styles.card, isInMenu && styles.inMenu)}>

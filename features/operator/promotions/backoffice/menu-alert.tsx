@@ -9,7 +9,7 @@ import { useAfterIdle } from './use-after-idle.ts'
 /** Loaded only where there is an alert to show. */
 const PromotionalAlert = lazy(async () => {
   try {
-    const [part] = await Promise.all([import('./promotional-alert.tsx'), loadMessages('marketing')])
+    const [part] = await Promise.all([import('./promotional-alert.tsx'), loadMessages('promotion')])
     return { default: part.PromotionalAlert }
   } catch {
     return { default: () => null }

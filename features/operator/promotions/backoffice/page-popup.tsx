@@ -11,7 +11,7 @@ import { useAfterIdle } from './use-after-idle.ts'
 /** Loaded only where there is a popup to show. */
 const PromotionalPopup = lazy(async () => {
   try {
-    const [part] = await Promise.all([import('./promotional-popup.tsx'), loadMessages('marketing')])
+    const [part] = await Promise.all([import('./promotional-popup.tsx'), loadMessages('promotion')])
     return { default: part.PromotionalPopup }
   } catch {
     return { default: () => null }

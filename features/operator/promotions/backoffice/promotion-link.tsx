@@ -20,7 +20,7 @@ export function PromotionLink({
   onFollow: () => void
   children: ReactNode
 }) {
-  const { t } = useTranslation('marketing')
+  const { t } = useTranslation('promotion')
   const isScreen = useIsScreen()
   const id = useId()
   const link = {

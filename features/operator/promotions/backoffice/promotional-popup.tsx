@@ -13,7 +13,7 @@ type Props = { popup: Popup; kind: PromotionKind; accountId: string; onClose: ()
 
 /** The operator's popup, which is noted as seen. */
 export function PromotionalPopup({ popup, kind, accountId, onClose }: Props): ReactNode {
-  const { t } = useTranslation(['marketing', 'common'])
+  const { t } = useTranslation('common')
   useEffect(() => {
     rememberSeenPopup(kind, accountId, popup.id)
     noteSeen(popup.id)
@@ -27,7 +27,7 @@ export function PromotionalPopup({ popup, kind, accountId, onClose }: Props): Re
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={popup.title}
-      closeLabel={t('common:close')}
+      closeLabel={t('close')}
       actions={(close) =>
         popup.buttonLink ? (
           <PromotionLink to={popup.buttonLink} button={{ variant: 'primary' }} onFollow={follow}>
@@ -35,7 +35,7 @@ export function PromotionalPopup({ popup, kind, accountId, onClose }: Props): Re
           </PromotionLink>
         ) : (
           <Button variant="primary" onPress={close}>
-            {t('common:close')}
+            {t('close')}
           </Button>
         )
       }
