@@ -77,3 +77,29 @@ test('the card in the directory carries the score, its parts and the usual time 
   expect(await cardAfterAnswers(4)).toEqual({ ...score, answer_hours: null })
   expect(await cardAfterAnswers(1)).toEqual({ ...score, answer_hours: 5 })
 })
+
+test('a planner’s page says the time to an answer that the card says, whatever has been answered since', async () => {
+  server.setNow(new Date('2026-06-20T12:00:00Z'))
+  const { id, slug } = await createProvider(server.db)
+  const answer = async (answeredAt: string) => {
+    const request = await createEventRequest(server.db, id)
+    const rejected = { rejected_at: answeredAt, rejection_reason: 'budget' as const }
+    await server.db.updateTable('event_requests').set(rejected).where('id', '=', request.id).execute()
+  }
+  const onPage = async (query: string) => {
+    await server.updatesHeard()
+    const { body } = await server.app.inject({
+      url: `/wedding-planner/${slug}?${query}`,
+      headers: { host: 'fr.localhost' },
+    })
+    return /Répond en[^<]*/.exec(body)?.[0].replaceAll('\u00a0', ' ')
+  }
+  for (const _ of [1, 2, 3, 4, 5]) await answer('2026-06-01T14:20:00Z')
+  expect(await onPage('answered')).toBeUndefined()
+  await refreshScores(server.services)
+  expect(await onPage('counted')).toBe('Répond en 5 heures')
+  for (const _ of [1, 2, 3, 4, 5, 6]) await answer('2026-06-02T14:20:00Z')
+  expect(await onPage('later')).toBe('Répond en 5 heures')
+  await refreshScores(server.services)
+  expect(await onPage('again')).toBe('Répond en 2 jours')
+})

@@ -189,11 +189,11 @@ function ratingOf(ctx: Context, { provider: { reviewAverage, reviewCount } }: Pu
   }
 }
 
-function badgesOf(ctx: Context, { provider, answerHours }: PublicProvider): PageProps<'provider'>['badges'] {
+function badgesOf(ctx: Context, { provider }: PublicProvider): PageProps<'provider'>['badges'] {
   const years = provider.foundedOn ? ctx.now().getUTCFullYear() - Number(provider.foundedOn.slice(0, 4)) : 0
   const badges: PageProps<'provider'>['badges'] = []
   if (provider.isVerified) badges.push({ icon: 'shield', label: say(ctx, 'badges.verified') })
-  if (answerHours !== null) badges.push({ icon: 'clock', label: answersLabel(ctx, answerHours) })
+  if (provider.answerHours !== null) badges.push({ icon: 'clock', label: answersLabel(ctx, provider.answerHours) })
   if (years > 0) badges.push({ icon: 'cup', label: say(ctx, 'badges.years', { count: years }) })
   return badges
 }
@@ -246,14 +246,14 @@ function linksOf(
 }
 
 function askOf(ctx: Context, found: PublicProvider): PageProps<'provider'>['ask'] {
-  const { provider, answerHours } = found
+  const { provider } = found
   const today = todayOf(ctx)
   return {
     slug: provider.slug,
     companyName: provider.companyName,
     avatarUrl: provider.avatarKey && `/files/${provider.avatarKey}`,
     title: say(ctx, 'ask.title', { name: provider.firstName }),
-    answers: answerHours === null ? null : answersLabel(ctx, answerHours),
+    answers: provider.answerHours === null ? null : answersLabel(ctx, provider.answerHours),
     price: mainPrice(ctx, found),
     town: provider.city,
     guests: guestRanges.map((value) => ({ value, label: guestsLabel(ctx, value) })),

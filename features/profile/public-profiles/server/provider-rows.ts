@@ -1,11 +1,10 @@
 import type { Country } from '@bouquet/domain/countries'
-import type { ProviderId, VenueId } from '@bouquet/domain/ids'
+import type { ProviderId } from '@bouquet/domain/ids'
 import type { Currency } from '@bouquet/domain/money'
 import type { ServiceType } from '@bouquet/domain/services'
 import { maxVideos } from '@bouquet/domain/video'
 import { type PictureRow, pictureJson } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import { maxInstagramPictures } from '@bouquet/features/profile/instagram/server/copy-pictures.ts'
-import { publicAnswerHours } from '@bouquet/server/database/answer-hours.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { sql } from 'kysely'
@@ -39,6 +38,8 @@ export type ProviderRow = {
   photoCount: number
   reviewCount: number
   reviewAverage: number | null
+  /** Rule "answer time", as on the card; null where it is not public. */
+  answerHours: number | null
 }
 
 /** Which page is requested: the public one with a slug, or a preview by its id (rule "preview"). */
@@ -56,7 +57,8 @@ export async function readPlanner(db: Database, sought: Sought, now: Date): Prom
       (select slug from places where country = p.listed_country and department_code = p.department_code and (name = p.city or exists (select from place_names n where n.place_id = places.id and n.shown_name = p.city))
         and not (slug = d.slug and department_is_one_town(d.country, d.code))
         order by population desc limit 1) as "citySlug",
-      p.photo_count as "photoCount", p.review_count as "reviewCount", p.review_average as "reviewAverage"
+      p.photo_count as "photoCount", p.review_count as "reviewCount", p.review_average as "reviewAverage",
+      p.answer_hours as "answerHours"
     from providers p
     join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
     left join departments d on d.country = p.listed_country and d.code = p.department_code
@@ -169,14 +171,4 @@ export async function readNetworks(db: Database, providerId: ProviderId): Promis
   const { rows } = await sql<OwnLink>`
     select network as type, url from social_links where provider_id = ${providerId} order by network`.execute(db)
   return rows
-}
-
-/** Rule "answer time", of a planner or of a venue; null where it is not public. */
-export async function readAnswerHours(
-  db: Database,
-  { providerId, venueId = null }: { providerId: ProviderId; venueId?: VenueId | null },
-): Promise<number | null> {
-  const hours = publicAnswerHours(sql`provider_id = ${providerId} and venue_id is not distinct from ${venueId}`)
-  const { rows } = await sql<{ hours: number | null }>`select ${hours} as hours`.execute(db)
-  return rows[0]?.hours ?? null
 }

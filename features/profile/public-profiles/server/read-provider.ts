@@ -13,7 +13,6 @@ import type { Database } from '@bouquet/server/database/database.ts'
 import {
   type OfferRow,
   type ProviderRow,
-  readAnswerHours,
   readInstagram,
   readLanguages,
   readNetworks,
@@ -33,7 +32,7 @@ export async function readProvider({ db, now, language }: Context, sought: Sough
   const provider = await readPlanner(db, sought, now())
   if (!provider) return null
   const { id, latitude, longitude } = provider
-  const [offers, languages, photos, videos, stories, networks, instagram, answerHours, stars, proofs, reviews, around] =
+  const [offers, languages, photos, videos, stories, networks, instagram, stars, proofs, reviews, around] =
     await Promise.all([
       readOffers(db, id),
       readLanguages(db, id),
@@ -42,7 +41,6 @@ export async function readProvider({ db, now, language }: Context, sought: Sough
       readStories(db, id),
       readNetworks(db, id),
       readInstagram(db, id),
-      readAnswerHours(db, { providerId: id }),
       countStars(db, { providerId: id, venueId: null }),
       countProofs(db, { providerId: id, venueId: null }),
       listPublishedReviews(db, { providerId: id, venueId: null }, filter),
@@ -59,7 +57,6 @@ export async function readProvider({ db, now, language }: Context, sought: Sough
     stories,
     networks,
     instagram,
-    answerHours,
     stars,
     proofs,
     reviews,

@@ -12,7 +12,7 @@ import { readPlannersShown } from '@bouquet/features/venues/recommendations/serv
 import { readPublicSpaces } from '@bouquet/features/venues/spaces/server/read-spaces.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import type { AskedDay } from './asked-day.ts'
-import { readAnswerHours, type Sought } from './provider-rows.ts'
+import type { Sought } from './provider-rows.ts'
 import type { ReviewFilter } from './review-view.ts'
 import {
   readQuotes,
@@ -47,21 +47,16 @@ export async function readVenue(ctx: Context, sought: Sought, filter: ReviewFilt
       recommendedBy(ctx, venue),
       plannersNear(db, venue),
     ]),
-    Promise.all([
-      countStars(db, reviewed),
-      countProofs(db, reviewed),
-      listPublishedReviews(db, reviewed, filter),
-      readAnswerHours(db, reviewed),
-    ]),
+    Promise.all([countStars(db, reviewed), countProofs(db, reviewed), listPublishedReviews(db, reviewed, filter)]),
   ])
   const [services, quotes, texts] = written
   const [images, videos] = seen
   const [spaces, prices, houseRules] = details
   const [around, weddings, recommended, planners] = known
-  const [stars, proofs, reviews, answerHours] = said
+  const [stars, proofs, reviews] = said
   return {
     ...{ venue, images, services, videos, quotes, texts, spaces, prices, houseRules, askedDay },
-    ...{ around, weddings, recommended, planners, stars, proofs, reviews, filter, answerHours },
+    ...{ around, weddings, recommended, planners, stars, proofs, reviews, filter },
   }
 }
 

@@ -1,4 +1,5 @@
 import { createPlaces } from '@bouquet/features/directory/directory/server/testing/gazetteer-fixtures.ts'
+import { refreshScores } from '@bouquet/features/directory/provider-order/server/refresh-scores.ts'
 import {
   createEventRequest,
   createPicture,
@@ -153,6 +154,8 @@ test('a venue’s page says how soon its owner answers for it once five requests
   for (const _ of [1, 2, 3, 4]) await answer()
   expect((await visit(path)).body).not.toContain('Répond en')
   await answer()
+  await refreshScores(server.services)
+  await server.updatesHeard()
   expect((await visit(`${path}?answered`)).body).toContain('Répond en 8 heures')
   expect((await server.call({ id: ownerId }, 'GET', '/api/statistics/venues')).body).toMatchObject({
     data: [{ id, answerHours: 8 }],
@@ -163,5 +166,7 @@ test('a venue’s page says how soon its owner answers for it once five requests
   await sql`update event_requests set created_at = created_at - interval '4 days' where venue_id = ${id}`.execute(
     server.db,
   )
+  await refreshScores(server.services)
+  await server.updatesHeard()
   expect((await visit(`${path}?slow`)).body).not.toContain('Répond en')
 })

@@ -102,7 +102,7 @@ export function venueProps(
     weddings: weddingsOf(ctx, found),
     map: mapOf(ctx, found),
     contact: venue.contactName === null ? null : { name: venue.contactName, role: venue.contactRole },
-    answers: found.answerHours === null ? null : answersLabel(ctx, found.answerHours),
+    answers: venue.answerHours === null ? null : answersLabel(ctx, venue.answerHours),
     phone: phoneOf(found, wayOut),
     links: linksOf(ctx, found, wayOut),
     owner: venue.ownerSlug ? { name: venue.ownerName, href: plannerPath(venue.ownerSlug) } : null,

@@ -54,6 +54,8 @@ export type VenueRow = {
   updatedAt: Date | null
   reviewCount: number
   reviewAverage: number | null
+  /** Rule "answer time"; null where it is not public. */
+  answerHours: number | null
 }
 
 /** Rule "public venue": the venue with this slug, if public, or a preview; null otherwise. */
@@ -72,7 +74,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
       v.min_price_cents as "minPriceCents", v.max_price_cents as "maxPriceCents", v.currency, v.features,
       v.contact_name as "contactName", v.contact_role as "contactRole", case when v.is_phone_shown then v.phone end as phone, v.website, v.facebook, v.instagram,
       v.department_code as "departmentCode", v.updated_at as "updatedAt",
-      v.review_count as "reviewCount", v.review_average as "reviewAverage"
+      v.review_count as "reviewCount", v.review_average as "reviewAverage", v.answer_hours as "answerHours"
     from venues v
     join providers p on p.id = v.owner_id
     join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
