@@ -29,6 +29,7 @@ import {
 } from '../rules/directory-filters.ts'
 import type { Region } from '../rules/regions.ts'
 import type { FilterLink, FilterRow, Filters } from '../site/filter-list.tsx'
+import { departmentKind } from './department-kind.ts'
 import { filterCodes } from './filter-codes.ts'
 import type { FoundList } from './find-list.ts'
 import type { Counted } from './places.ts'
@@ -198,7 +199,7 @@ function regionRows(
     count: place.region?.area ? null : numberLabel(reader, entries),
   }))
   return [
-    ...rowOf(message(reader.language, 'directory', 'kinds.department'), within),
+    ...rowOf(departmentKind(reader.language, place.country), within),
     ...rowOf(
       message(reader.language, 'directory', 'kinds.region'),
       regions.map(({ slug, names }) => ({

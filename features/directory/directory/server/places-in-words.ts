@@ -8,7 +8,7 @@ import { departmentName, isWholeDepartment, type KnownPlace, knownPlaces, townNa
 
 export type NamedPlace =
   | { type: 'region'; region: Region }
-  | { type: 'department'; slug: string; name: string }
+  | { type: 'department'; code: string; slug: string; name: string }
   | { type: 'city'; slug: string; name: string; department: string; departmentSlug: string; isOneTown: boolean }
 
 type Asking = Reading & { language: Language }
@@ -75,11 +75,11 @@ async function areasNamed(asking: Asking, names: string[]): Promise<Area[]> {
   })
   const known = await knownPlaces(asking)
   const departments = (known?.departments ?? []).flatMap((department): Area[] => {
-    const { slug, searchNames } = department
+    const { code, slug, searchNames } = department
     const named = longest(searchNames.filter((one) => names.includes(one)))
     const name = departmentName(department, asking.language)
     const contains = (town: KnownPlace) => town.department === department
-    return named ? [{ named, contains, place: { type: 'department', slug, name } }] : []
+    return named ? [{ named, contains, place: { type: 'department', code, slug, name } }] : []
   })
   return [...regions, ...departments].toSorted((a, b) => wordCount(b.named) - wordCount(a.named))
 }

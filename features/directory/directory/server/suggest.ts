@@ -9,6 +9,7 @@ import { addressFor } from '@bouquet/server/public-address.ts'
 import { openCountries } from '@bouquet/server/settings/served.ts'
 import type { Suggestion } from '../contract.ts'
 import { type Region, regionsOf } from '../rules/regions.ts'
+import { departmentKind } from './department-kind.ts'
 import { type NamedPlace, regionNames } from './places-in-words.ts'
 import { findCities, findDepartments } from './suggested-places.ts'
 import { findByPostalCode, findNames } from './suggestion-rows.ts'
@@ -41,7 +42,7 @@ export async function suggest(ctx: Asking, kind: DirectoryKind, typed: string): 
 
 /** A place as a suggestion, with the address of its list. */
 export function placeSuggestion(
-  { language }: Pick<Context, 'language'>,
+  { language, country }: Pick<Context, 'language' | 'country'>,
   kind: DirectoryKind,
   place: NamedPlace,
 ): Suggestion {
@@ -56,7 +57,7 @@ export function placeSuggestion(
     return {
       type: 'department',
       name: place.name,
-      detail: message(language, 'directory', 'kinds.department'),
+      detail: departmentKind(language, country, place.code),
       path: listPath({ kind, department: place.slug }),
     }
   const { departmentSlug, slug, isOneTown } = place

@@ -67,8 +67,8 @@ test.each(
 
 async function foundByDatabase(country: Country, language: Language, text: string) {
   const departments = await sql`
-    select slug, shown as name from (
-      select d.slug, coalesce(d.translations ->> ${language}, d.name) as shown,
+    select code, slug, shown as name from (
+      select d.code, d.slug, coalesce(d.translations ->> ${language}, d.name) as shown,
         (select max(case when starts_with(plain_words(name), ${text}) then 1 else similarity(plain_words(name), ${text}) end)
           from (select d.name union select value from jsonb_each_text(d.translations)) names (name)) as likeness
       from departments d where d.country = ${country}

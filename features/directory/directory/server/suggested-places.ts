@@ -14,7 +14,7 @@ import { type FoundCity, minCharacters } from './suggestion-rows.ts'
 import { sharedTrigrams, similarityOf, trigramsOf } from './trigrams.ts'
 
 type Asking = Reading & { language: Language }
-type FoundDepartment = { slug: string; name: string }
+type FoundDepartment = { code: string; slug: string; name: string }
 
 const maxDepartments = 2
 const likeEnough = Math.fround(0.45)
@@ -25,6 +25,7 @@ export async function findDepartments(asking: Asking, text: string): Promise<Fou
   const trigrams = trigramsOf(text)
   return (known?.departments ?? [])
     .map((department) => ({
+      code: department.code,
       slug: department.slug,
       name: departmentName(department, asking.language),
       likeness: likenessOf(department, text, trigrams),
@@ -32,7 +33,7 @@ export async function findDepartments(asking: Asking, text: string): Promise<Fou
     .filter(({ likeness }) => likeness === 1 || (likeness > likeEnough && text.length >= minCharacters))
     .toSorted((a, b) => b.likeness - a.likeness || [...a.name].length - [...b.name].length)
     .slice(0, maxDepartments)
-    .map(({ slug, name }) => ({ slug, name }))
+    .map(({ code, slug, name }) => ({ code, slug, name }))
 }
 
 function likenessOf(department: KnownDepartment, text: string, trigrams: number[]): number {
