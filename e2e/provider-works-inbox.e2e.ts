@@ -44,6 +44,7 @@ test('keys walk the list, open a request and ask before anything is done', async
   await expect(page.getByRole('dialog')).toContainText(messages.reject.title.replace('{{name}}', couple))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: couple })).toBeFocused()
   await page.keyboard.press('u')
   await expect(page.getByRole('dialog')).toBeVisible()
 })
