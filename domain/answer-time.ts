@@ -1,3 +1,9 @@
+/** Rule "answer time": how many of the latest requests are judged. */
+export const judgedRequests = 50
+
+/** Rule "answer time": with fewer answers there is none that is public. */
+export const leastPublicAnswers = 5
+
 /** Rule "answer time": whoever is slower than this many hours has none that is public. */
 export const slowestPublicHours = 72
 

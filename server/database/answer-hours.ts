@@ -1,8 +1,5 @@
-import { slowestPublicHours } from '@bouquet/domain/answer-time'
+import { judgedRequests, leastPublicAnswers, slowestPublicHours } from '@bouquet/domain/answer-time'
 import { type RawBuilder, sql } from 'kysely'
-
-const judgedRequests = 50
-const leastPublicAnswers = 5
 
 /**
  * Rule "answer time", as a scalar subquery: the hours begun within which half of the answers to the latest requests that match `whose` came; null

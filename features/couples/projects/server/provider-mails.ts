@@ -18,7 +18,8 @@ import {
   visitLabel,
   weddingDateLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
-import { shownDepartment, shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
+import { readableTown } from '@bouquet/features/weddings/wording/server/readable-town.ts'
+import { shownDepartment } from '@bouquet/server/gazetteer/shown-places.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 
@@ -121,10 +122,8 @@ function venueFacts({ project, provider }: AnnouncedRequest, fact: (name: string
   ]
 }
 
-/** The town in the provider's language. Rule "contact data in texts": applies to any text typed as the town. */
 export function townOf({ project, provider }: Pick<AnnouncedRequest, 'project' | 'provider'>): string {
-  const { location_city: city, location_country: country, unlocked_at: unlockedAt } = project
-  return readableText(shownTown(provider.language, { country, city }), isContactOpen(unlockedAt))
+  return readableTown(provider.language, project)
 }
 
 function departmentOf({ project, provider }: Pick<AnnouncedRequest, 'project' | 'provider'>): string {

@@ -1,9 +1,7 @@
-import { readableText } from '@bouquet/domain/contact-masking'
-import { isContactOpen } from '@bouquet/domain/event-request'
 import type { EventRequestId } from '@bouquet/domain/ids'
+import { readableTown } from '@bouquet/features/weddings/wording/server/readable-town.ts'
 import type { Services } from '@bouquet/server/context.ts'
 import { transaction } from '@bouquet/server/database/database.ts'
-import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import type { Queues, RunningJob } from '@bouquet/server/jobs/queues.ts'
 import { sendMail } from '@bouquet/server/mail/send-mail.ts'
 import { originOf } from '@bouquet/server/origin-of.ts'
@@ -54,8 +52,8 @@ async function remind(services: Services, job: RunningJob, eventRequestId: Event
     .leftJoin('request_notes as n', 'n.event_request_id', 'r.id')
     .select([
       'p.first_name as couple',
-      'p.location_city as city',
-      'p.location_country as country',
+      'p.location_city',
+      'p.location_country',
       'r.venue_name as venue',
       'n.text as note',
       'v.listed_country',
@@ -66,7 +64,7 @@ async function remind(services: Services, job: RunningJob, eventRequestId: Event
     .executeTakeFirst()
   if (!row?.email_confirmed_at) return
   const link = `${originOf(services.config, row.listed_country)}/event-requests/${eventRequestId}`
-  const city = readableText(shownTown(row.language, row), isContactOpen(row.unlocked_at))
+  const city = readableTown(row.language, row)
   const reminder = { ...row, city, language: row.language }
   await sendMail(services, job.id, row.email, reminderMail(reminder, link))
 }

@@ -1,4 +1,4 @@
-import { maskContacts, readableText } from '@bouquet/domain/contact-masking'
+import { maskContacts } from '@bouquet/domain/contact-masking'
 import { isContactOpen } from '@bouquet/domain/event-request'
 import { type RequestMoments, requestState } from '@bouquet/domain/request-actions'
 import { changeLabels } from '@bouquet/features/weddings/wording/server/change-labels.ts'
@@ -14,6 +14,7 @@ import {
   venueUseLabel,
   visitLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { readableTown } from '@bouquet/features/weddings/wording/server/readable-town.ts'
 import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { LRUCache } from 'lru-cache'
 import type {
@@ -135,17 +136,13 @@ export function presentAskedVenue(reader: Reader, row: RequestRow, { visitNote }
   )
 }
 
-function townOf({ language }: Reader, { location_city: city, location_country: country }: SummaryRow): string {
-  return shownTown(language, { country, city })
-}
-
 export function presentRow(reader: Reader, row: SummaryRow, premium: boolean): EventRequestRow {
   const { change } = row
   return {
     ...presentState(row, premium),
     change: change && presentChange(reader, change),
     venue: presentVenue(row),
-    project: presentSummary(reader, row, readableText(townOf(reader, row), isContactOpen(row.unlocked_at))),
+    project: presentSummary(reader, row, readableTown(reader.language, row)),
   }
 }
 

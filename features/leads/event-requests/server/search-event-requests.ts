@@ -1,8 +1,6 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { readableText } from '@bouquet/domain/contact-masking'
-import { isContactOpen } from '@bouquet/domain/event-request'
+import { readableTown } from '@bouquet/features/weddings/wording/server/readable-town.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
-import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import type { searchEventRequests as contract, FoundRequest } from '../contract.ts'
 import { holdsWords, wordsOf } from './list-filters.ts'
 
@@ -48,10 +46,7 @@ function present({ language }: ProviderContext, row: Awaited<ReturnType<typeof r
     eventDate: row.event_date,
     season: row.season,
     seasonYear: row.season_year,
-    eventLocationCity: readableText(
-      shownTown(language, { country: row.location_country, city: row.location_city }),
-      isContactOpen(row.unlocked_at),
-    ),
+    eventLocationCity: readableTown(language, row),
     venueName: row.venue_name,
   }
 }

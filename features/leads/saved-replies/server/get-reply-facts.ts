@@ -1,7 +1,5 @@
 import type { RouteInput } from '@bouquet/contract/route'
-import { readableText } from '@bouquet/domain/contact-masking'
 import { dateFormat } from '@bouquet/domain/date-format'
-import { isContactOpen } from '@bouquet/domain/event-request'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { type GuestRange, type Unsaid, unsaid } from '@bouquet/domain/project'
@@ -12,8 +10,8 @@ import {
   readerOf,
   serviceLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { readableTown } from '@bouquet/features/weddings/wording/server/readable-town.ts'
 import type { ProviderContext } from '@bouquet/server/context.ts'
-import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { problem } from '@bouquet/server/http/problem.ts'
 import { message, translate } from '@bouquet/server/i18n.ts'
 import type { getReplyFacts as contract, ReplyFacts } from '../contract.ts'
@@ -33,10 +31,7 @@ function factsIn(reader: Reader, matter: ReplyMatter): ReplyFacts {
     first_name: matter.first_name,
     full_name: `${matter.first_name} ${matter.last_name}`,
     wedding_date: dateOf(reader, matter),
-    place: readableText(
-      shownTown(reader.language, { country: matter.location_country, city: matter.location_city }),
-      isContactOpen(matter.unlocked_at),
-    ),
+    place: readableTown(reader.language, matter),
     guests: guestsOf(reader, matter.guest_range),
     services: servicesOf(reader, matter.services),
     company: matter.company_name,
