@@ -110,7 +110,13 @@ async function registerPlugins(app: FastifyInstance, services: Services, site: S
   await app.register(cookie)
   rememberWrites(app, services)
   await app.register(multipart)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions })
+  // No client of ours compresses what it sends, and a small body could become a large one.
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions,
+    globalDecompression: false,
+  })
   const counted = openCallStore(services, say)
   app.addHook('onClose', counted.close)
   await app.register(rateLimit, {

@@ -9,13 +9,14 @@ import { prefixOf } from './language-prefix.ts'
 
 /** Redirects permanently from every other spelling of a page's address, before anything else is done (rule "one address"). */
 export function leadToPlainAddresses(app: FastifyInstance, services: Services): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.routeOptions.config.isData || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     const [path = '/', ...query] = request.originalUrl.split('?')
     const plain = withoutOwnPrefix(services, request, plainAddress(path))
-    if (plain !== path) return reply.redirect([plain, ...query].join('?'), 301)
+    if (plain !== path) return void reply.redirect([plain, ...query].join('?'), 301)
     const spoken = inOfferedLanguage(services, request, path)
-    if (spoken !== path) return reply.redirect([spoken, ...query].join('?'), 302)
+    if (spoken !== path) return void reply.redirect([spoken, ...query].join('?'), 302)
+    next()
   })
 }
 

@@ -28,7 +28,11 @@ export function measureStatements(pool: pg.Pool): void {
 }
 
 /** Measures how long callers wait for a connection. */
-export async function waitedFor<T>(pool: string, connect: () => Promise<T>): Promise<T> {
+export function waitedFor<T>(pool: string, connect: () => Promise<T>): Promise<T> {
+  return isMeasuring() ? measuredWait(pool, connect) : connect()
+}
+
+async function measuredWait<T>(pool: string, connect: () => Promise<T>): Promise<T> {
   const from = performance.now()
   try {
     return await connect()
