@@ -4,6 +4,7 @@ import { startProcess } from '@bouquet/server/testing/start-process.ts'
 import autocannon from 'autocannon'
 import { recordStatements } from './directory-statements.ts'
 import { fillDirectory, pagesOfDepartments, prepareEmptyDirectory } from './directory-world.ts'
+import { inTurns, type Pair } from './in-turns.ts'
 import { median } from './median.ts'
 import type { Served } from './servers.ts'
 
@@ -39,12 +40,11 @@ const measured: { name: Name; way: Way }[] = [
   { name: walk, way: 'another page each time, for a browser' },
 ]
 
-const rounds = 3
+const rounds = 4
 const connections = 16
 const seconds = 3
 
 type Round = { perSecond: number; p50: number; p99: number }
-type Pair = { ours: Round; limit: Round }
 
 /** Pages of the directory with 100,000 and with 1,000,000 planners, compared with bare node:http with the same statements. */
 export async function measureDirectory(url: string, folder: string, sizes = [100_000, 1_000_000]): Promise<void> {
@@ -70,7 +70,7 @@ export async function measureDirectory(url: string, folder: string, sizes = [100
 }
 
 /** Each row as soon as it is measured. */
-async function* compare(database: string, folder: string): AsyncGenerator<{ label: string; pairs: Pair[] }> {
+async function* compare(database: string, folder: string): AsyncGenerator<{ label: string; pairs: Pair<Round>[] }> {
   const statements = path.join(folder, 'statements.json')
   const walked = await pagesOfDepartments(database)
   await writeFile(statements, JSON.stringify(await recordStatements(database, [...Object.values(pages), ...walked])))
@@ -82,12 +82,12 @@ async function* compare(database: string, folder: string): AsyncGenerator<{ labe
   )
   try {
     for (const { name, way } of measured) {
-      const pairs: Pair[] = []
-      for (let round = 0; round < rounds; round++)
-        pairs.push({
-          limit: await measure(limit.address, { name, way, walked }),
-          ours: await measure(ours.address, { name, way, walked }),
-        })
+      const one = ({ address }: Served) => measure(address, { name, way, walked })
+      const pairs = await inTurns(
+        rounds,
+        () => one(limit),
+        () => one(ours),
+      )
       yield { label: `${name}, ${way}`, pairs }
     }
   } finally {
@@ -133,8 +133,8 @@ function load(address: string, { name, way, walked }: Asked, duration: number) {
 /** Grows over all rounds, so that a round goes on where the one before it ended. */
 let asked = 0
 
-function report(label: string, pairs: Pair[]): void {
-  const of = (side: keyof Pair, value: keyof Round) => Math.round(median(pairs.map((pair) => pair[side][value])))
+function report(label: string, pairs: Pair<Round>[]): void {
+  const of = (side: keyof Pair<Round>, value: keyof Round) => Math.round(median(pairs.map((pair) => pair[side][value])))
   const speed = median(pairs.map(({ ours, limit }) => ours.perSecond / limit.perSecond))
   const tail = median(pairs.map(({ ours, limit }) => ours.p99 / limit.p99))
   say(

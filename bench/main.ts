@@ -13,6 +13,7 @@ import { compareWithNext } from './compare-with-next.ts'
 import { measureDirectory } from './directory.ts'
 import { measureFigures } from './figures.ts'
 import { measureFirstVisit } from './first-visit.ts'
+import { inTurns, type Pair } from './in-turns.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
 import { measureLiveInbox } from './live-inbox.ts'
@@ -26,7 +27,7 @@ import { measureViewsChart } from './views-chart.ts'
 import type { Who } from './who.ts'
 import { fillWorld, type World } from './world.ts'
 
-const rounds = 3
+const rounds = 6
 
 type Bench = {
   url: string
@@ -128,37 +129,36 @@ async function prepare({ url, folder }: { url: string; folder: string }): Promis
 }
 
 async function compareCalls(bench: Bench): Promise<void> {
-  for (const [name, call] of Object.entries(calls)) report(name, await inTurns(bench, call))
+  for (const [name, call] of Object.entries(calls)) report(name, await pairsOf(bench, call))
 }
 
 /** Compares each page with its limit, and the far page with the first. */
 async function comparePages(bench: Bench): Promise<void> {
   for (const { name, first, far } of pagesOfLargeInbox) {
-    const [near, distant] = [await inTurns(bench, first), await inTurns(bench, far)]
+    const [near, distant] = [await pairsOf(bench, first), await pairsOf(bench, far)]
     report(`${name}, page 1`, near)
     const growth = median(near.map(({ ours }) => ours.perSecond)) / median(distant.map(({ ours }) => ours.perSecond))
     report(`${name}, page 400`, distant, `   ${growth.toFixed(2)} x the time of page 1 (at most 1.5)`)
   }
 }
 
-type Pair = { ours: Round; limit: Round }
-
-async function inTurns({ world, addresses, tokens }: Bench, call: Call): Promise<Pair[]> {
-  const pairs: Pair[] = []
+function pairsOf({ world, addresses, tokens }: Bench, call: Call): Promise<Pair<Round>[]> {
   const one = async (address: string) => {
     if (call.who === 'unlocker') await world.refill()
     return measure(address, call, world, tokens[call.who])
   }
-  for (let round = 0; round < rounds; round++)
-    pairs.push({ limit: await one(addresses.limit), ours: await one(addresses.ours) })
-  return pairs
+  return inTurns(
+    rounds,
+    () => one(addresses.limit),
+    () => one(addresses.ours),
+  )
 }
 
-function report(what: string, pairs: Pair[], more = ''): void {
+function report(what: string, pairs: Pair<Round>[], more = ''): void {
   const speed = median(pairs.map(({ ours, limit }) => ours.perSecond / limit.perSecond))
   const tail = median(pairs.map(({ ours, limit }) => ours.p99 / limit.p99))
-  const of = (side: keyof Pair, value: keyof Round) => Math.round(median(pairs.map((pair) => pair[side][value])))
-  const side = (name: keyof Pair) => `${name} ${of(name, 'perSecond')}/s p99 ${of(name, 'p99')}`
+  const of = (side: keyof Pair<Round>, value: keyof Round) => Math.round(median(pairs.map((pair) => pair[side][value])))
+  const side = (name: keyof Pair<Round>) => `${name} ${of(name, 'perSecond')}/s p99 ${of(name, 'p99')}`
   say(
     `${what.padEnd(20)} ${side('ours')}   ${side('limit')}   ratio ${speed.toFixed(2)}   p99 ratio ${tail.toFixed(2)}${more}`,
   )

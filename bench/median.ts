@@ -1,5 +1,6 @@
-/** The middle value; 0 for an empty list. */
+/** The middle value, or the mean of the two in the middle; 0 for an empty list. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }

@@ -51,7 +51,8 @@ const refill = [
   'alter table credit_ledger disable trigger all',
   'delete from credit_ledger',
   'alter table credit_ledger enable trigger all',
-  'delete from pgboss.job',
+  // Deleting row by row would meet the workers, which delete and complete them in another order.
+  'truncate pgboss.job',
   'update credit_wallets set balance = 1000000',
   'vacuum analyze event_requests, credit_ledger, credit_wallets',
 ]
