@@ -24,7 +24,7 @@ const DriverQuery = pg.Query as unknown as new (text: string, values: unknown[])
 export function describingOnce<Client extends pg.ClientBase>(client: Client): Client {
   const query = client.query.bind(client) as Query
   const described = new Map<string, Columns>()
-  const queryNamed = async (statement: Statement) => {
+  const queryNamed = (statement: Statement) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     query(new NamedQuery(statement, described), (error: Error | null, result: unknown) =>
       error ? reject(error) : resolve(result),
