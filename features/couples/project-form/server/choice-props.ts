@@ -3,6 +3,7 @@ import { numberFormat } from '@bouquet/domain/number-format'
 import { fewProviders, guestRanges } from '@bouquet/domain/project'
 import { askedServices } from '@bouquet/features/company/services-catalogue/server/asked-services.ts'
 import {
+  type AddedAreas,
   namedProviders,
   type Suggestion,
   type SuggestionFilters,
@@ -35,7 +36,7 @@ import type { Answers, FieldProblems } from '@bouquet/site/view.ts'
 import { daysOfVenues, namedDay } from './days-of-venues.ts'
 import type { Draft } from './drafts.ts'
 import { parsePlace } from './form-steps.ts'
-import { departmentsOf, widerAreas, widerDistances } from './widenings.ts'
+import { addedAreas, widerAreas, widerDistances } from './widenings.ts'
 
 /** No line begins with the point. */
 const between = '\u00a0· '
@@ -50,7 +51,7 @@ export async function choiceProps(
   favourites: Favourites,
 ): Promise<PageProps<'choice'>> {
   const areas = draft.fields.areas ?? []
-  const filters = suggestionFiltersOf(ctx, draft, departmentsOf(ctx.country, areas))
+  const filters = suggestionFiltersOf(ctx, draft, addedAreas(ctx.country, areas))
   const named = inMind(draft, favourites, 'providers')
   const preferred = filters ? await namedProviders(ctx, filters, named) : []
   const found = filters ? await suggestProviders(ctx, filters) : []
@@ -124,14 +125,10 @@ function whereOf(ctx: Context, { city: written, distanceKm }: { city: string; di
 }
 
 /** The couple's answers so far that decide which providers match. */
-function suggestionFiltersOf(
-  ctx: Context,
-  { fields, place }: Draft,
-  departments: string[],
-): SuggestionFilters | undefined {
+function suggestionFiltersOf(ctx: Context, { fields, place }: Draft, added: AddedAreas): SuggestionFilters | undefined {
   const where = parsePlace(fields, place).value
   const services = (fields.services ?? []).filter((type) => mayChoose(ctx, 'services', type))
-  return where && { ...where, departments, services, languages: fields.languages ?? [] }
+  return where && { ...where, added, services, languages: fields.languages ?? [] }
 }
 
 /** Rule "widening": offered where few providers match; an added area is named and can be removed. */

@@ -1,12 +1,20 @@
 import type { Country } from '@bouquet/domain/countries'
 import { radiusChoicesKm } from '@bouquet/domain/project'
-import { type DepartmentAround, departmentsAround } from '@bouquet/features/couples/projects/server/areas-around.ts'
 import {
+  type AreaYield,
+  type DepartmentAround,
+  departmentsAround,
+  regionValue,
+  type SearchedArea,
+  yieldsOfAreas,
+} from '@bouquet/features/couples/projects/server/areas-around.ts'
+import {
+  type AddedAreas,
   countAround,
   maxSuggestions,
   type SuggestionFilters,
 } from '@bouquet/features/couples/projects/server/suggest-providers.ts'
-import { regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
+import { isInRegion, type Region, regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
 import { listLabel, radiusLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { translate } from '@bouquet/server/i18n.ts'
@@ -40,9 +48,9 @@ export async function widerDistances(ctx: Context, filters: SuggestionFilters, f
   })
 }
 
-type Area = { value: string; name: string; departments: readonly string[] }
+type Area = SearchedArea & { name: string }
 
-/** Rule "widening": whole departments near the place, then regions around it, that add providers; and the areas already added. */
+/** Rule "widening": regions and whole departments around the place that add providers; and the areas already added. */
 export async function widerAreas(
   ctx: Context,
   filters: SuggestionFilters,
@@ -51,9 +59,11 @@ export async function widerAreas(
 ): Promise<{ areas: Widening[]; added: string | null }> {
   if (chosen.length === 0 && found >= maxSuggestions) return { areas: [], added: null }
   const departments = await departmentsAround(ctx, filters)
+  const around = areasAround(ctx, filters, departments)
+  const offered = withMore(around, await yieldsOfAreas(ctx, filters, around))
   const named = chosen.flatMap((value) => nameOf(ctx, value, departments) ?? [])
   return {
-    areas: areasWithMore(ctx, departments).map(({ name, value, count }) => ({
+    areas: offered.map(({ name, value, count }) => ({
       value,
       label: translate(ctx.language, 'site', 'choice.widenArea', {
         area: name,
@@ -64,53 +74,69 @@ export async function widerAreas(
   }
 }
 
-/** Regions that consist of whole departments, as the providers that an area adds are found by their departments. */
-const regionsOfDepartments = (country: Country) => regionsOf(country).filter(({ area }) => area === null)
+/** The departments near the place and the regions that it lies in, the smallest first: regions with an area of their own are parts of departments. */
+function areasAround(
+  { country, language }: Context,
+  { latitude, longitude }: SuggestionFilters,
+  departments: DepartmentAround[],
+): Area[] {
+  const near = departments.filter(({ metres }) => metres !== null)
+  const department = near[0]?.code
+  if (department === undefined) return []
+  const regions = regionsOf(country)
+    .filter((region) => isInRegion(region, { latitude, longitude, department }))
+    .toSorted((one, other) => one.departments.length - other.departments.length)
+    .map((region) => ({
+      value: regionValue(region.slug),
+      name: region.names[language],
+      departments: region.departments,
+      region: region.area && region,
+    }))
+  return [
+    ...regions.filter(({ region }) => region !== null),
+    ...near.map(({ code, name }) => ({ value: `department:${code}`, name, departments: [code], region: null })),
+    ...regions.filter(({ region }) => region === null),
+  ]
+}
 
 /** When several areas add the same providers, only the smallest is offered. */
-function areasWithMore({ country, language }: Context, departments: DepartmentAround[]): (Area & { count: number })[] {
-  const near = departments.filter(({ metres }) => metres !== null)
-  const [own] = near
-  const bringing = new Map(departments.filter(({ providers }) => providers > 0).map((one) => [one.code, one.providers]))
-  const small = near
-    .filter(({ code }) => bringing.has(code))
-    .slice(0, maxDepartments)
-    .map(({ code, name }) => ({ value: `department:${code}`, name, departments: [code] }))
-  const regions = regionsOfDepartments(country)
-    .filter((region) => own && region.departments.includes(own.code))
-    .toSorted((one, other) => one.departments.length - other.departments.length)
-    .map(({ slug, names, departments: codes }) => ({
-      value: `region:${slug}`,
-      name: names[language],
-      departments: codes,
-    }))
-  const offered = new Set(small.map(({ departments: codes }) => codes.join()))
-  const large = regions.filter((region) => {
-    const brings = region.departments
-      .filter((code) => bringing.has(code))
-      .toSorted()
-      .join()
-    return brings !== '' && !offered.has(brings) && offered.add(brings)
+function withMore(areas: Area[], yields: AreaYield[]): (Area & { count: number })[] {
+  const byValue = new Map(yields.map((one) => [one.value, one]))
+  const seen = new Set<string>()
+  const offered = areas.flatMap((area) => {
+    const brings = byValue.get(area.value)
+    if (!brings || seen.has(brings.who)) return []
+    seen.add(brings.who)
+    return [{ ...area, count: brings.count }]
   })
-  return [...small, ...large.slice(0, maxRegions)].map((area) => ({
-    ...area,
-    count: area.departments.reduce((sum, code) => sum + (bringing.get(code) ?? 0), 0),
-  }))
+  const isRegion = ({ value }: Area) => value.startsWith(regionValue(''))
+  const shown = new Set([
+    ...offered.filter((area) => !isRegion(area)).slice(0, maxDepartments),
+    ...offered.filter(isRegion).slice(0, maxRegions),
+  ])
+  return offered.filter((area) => shown.has(area))
 }
 
 function nameOf({ country, language }: Context, value: string, departments: DepartmentAround[]): string | undefined {
-  const [kind, key = ''] = value.split(':')
-  if (kind === 'region') return regionsOfDepartments(country).find(({ slug }) => slug === key)?.names[language]
-  return departments.find(({ code }) => code === key)?.name
+  const region = regionNamed(country, value)
+  if (region) return region.names[language]
+  return departments.find(({ code }) => value === `department:${code}`)?.name
 }
 
-/** The departments of the areas that a couple has added. */
-export function departmentsOf(country: Country, areas: string[]): string[] {
-  return areas.flatMap((value) => {
-    const [kind, key = ''] = value.split(':')
-    if (kind !== 'region') return [key]
-    return regionsOfDepartments(country).find(({ slug }) => slug === key)?.departments ?? []
-  })
+function regionNamed(country: Country, value: string): Region | undefined {
+  return regionsOf(country).find(({ slug }) => regionValue(slug) === value)
+}
+
+/** The areas that a couple has added. */
+export function addedAreas(country: Country, values: string[]): AddedAreas {
+  const regions = values.flatMap((value) => regionNamed(country, value) ?? [])
+  const departments = values.flatMap((value) =>
+    value.startsWith('department:') ? value.slice('department:'.length) : [],
+  )
+  return {
+    departments: [...departments, ...regions.flatMap((region) => (region.area ? [] : region.departments))],
+    regions: regions.filter(({ area }) => area !== null),
+  }
 }
 
 /** The answers for a wider list: by the index of a distance in the scale, by an area, or without the added areas. */

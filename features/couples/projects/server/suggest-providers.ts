@@ -1,17 +1,22 @@
+import type { Country } from '@bouquet/domain/countries'
 import { metresOfRadius } from '@bouquet/domain/distance-format'
 import type { Currency } from '@bouquet/domain/money'
+import type { Region } from '@bouquet/features/directory/directory/rules/regions.ts'
+import { townsOfAreas } from '@bouquet/features/directory/directory/server/region-areas.ts'
 import type { PictureRow } from '@bouquet/features/media/pictures/server/shown-picture.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { todayOf } from '@bouquet/server/today-of.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+/** What a couple has added, whatever the distance: whole departments, and of regions that have an area of their own the towns in it. */
+export type AddedAreas = { departments: string[]; regions: Region[] }
+
 export type SuggestionFilters = {
   latitude: number
   longitude: number
   radiusKm: number
-  /** The departments that a couple has added, whatever their distance. */
-  departments?: string[]
+  added?: AddedAreas
   services: string[]
   languages: string[]
 }
@@ -42,7 +47,7 @@ export type Suggestion = {
 export const maxSuggestions = 24
 
 /**
- * Rule "order of providers": planners of the country with a public profile who work within the radius or in an added department and offer at
+ * Rule "order of providers": planners of the country with a public profile who work within the radius or in an added area and offer at
  * least one of the wanted services; premium first, then by published score; equal scores are shuffled every day.
  */
 export async function suggestProviders(ctx: Asking, filters: SuggestionFilters): Promise<Suggestion[]> {
@@ -53,13 +58,18 @@ export async function suggestProviders(ctx: Asking, filters: SuggestionFilters):
   })
 }
 
-function isWithin(
-  { country }: Pick<Context, 'country'>,
-  { radiusKm, departments = [] }: SuggestionFilters,
-): RawBuilder<unknown> {
+function isWithin({ country }: Pick<Context, 'country'>, { radiusKm, added }: SuggestionFilters): RawBuilder<unknown> {
   const metres = metresOfRadius(radiusKm, country)
   const within = sql`point(p.longitude, p.latitude) <@ box_around(filters.latitude, filters.longitude, ${metres}) and distance.metres <= ${metres}`
-  return departments.length === 0 ? within : sql`(${within} or p.department_code = any(${departments}::text[]))`
+  return added ? sql`(${within} or ${isAdded(country, added)})` : within
+}
+
+/** Whether the provider `p` works in an area that the couple has added. */
+export function isAdded(country: Country, { departments, regions }: AddedAreas): RawBuilder<boolean> {
+  const inDepartment = sql`p.department_code = any(${departments}::text[])`
+  if (regions.length === 0) return sql`coalesce(${inDepartment}, false)`
+  const towns = sql`select towns.department_code, towns.slug from (${townsOfAreas(country, regions)}) towns`
+  return sql`coalesce(${inDepartment} or (p.department_code, p.city_slug) in (${towns}), false)`
 }
 
 /** The planners with these slugs, in the order given, wherever they work and whatever they offer. */
@@ -77,8 +87,7 @@ export function isWanted({ services }: Pick<SuggestionFilters, 'services'>): Raw
 type Around = { radiusKm: number; providers: number; departments: string[] }
 
 /**
- * How many planners match within each distance, together with those of added departments, and the departments of those beyond the current
- * distance.
+ * How many planners match within each distance, together with those of added areas, and the departments of those beyond the current distance.
  */
 export async function countAround(
   ctx: Asking & Pick<Context, 'language'>,
@@ -87,11 +96,11 @@ export async function countAround(
 ): Promise<Around[]> {
   const furthestKm = Math.max(...radii)
   const metresOf = (km: number) => metresOfRadius(km, ctx.country)
-  const added = filters.departments ?? []
+  const added = filters.added ?? { departments: [], regions: [] }
   const { rows } = await sql<Around>`
     with filters as (select ${filters.latitude}::double precision as latitude, ${filters.longitude}::double precision as longitude),
     suitable as (
-      select p.department_code, distance.metres, coalesce(p.department_code = any(${added}::text[]), false) as is_added from filters, providers p
+      select p.department_code, distance.metres, ${isAdded(ctx.country, added)} as is_added from filters, providers p
       cross join lateral (select metres_between(filters.latitude, filters.longitude, p.latitude, p.longitude) as metres) distance
       where is_public_provider(p.is_moderated, p.is_planner, p.siret_status) and p.listed_country = ${ctx.country}
         and ${isWithin(ctx, { ...filters, radiusKm: furthestKm })}
