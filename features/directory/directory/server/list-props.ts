@@ -1,4 +1,4 @@
-import { listPath } from '@bouquet/domain/directory-urls'
+import { type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
@@ -8,7 +8,7 @@ import { addressFor, alternatesInLanguages } from '@bouquet/server/public-addres
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
-import { isNarrowed, isPlain, queryOfFilters, withoutDate } from '../rules/directory-filters.ts'
+import { isNarrowed, isPlain, queryOfFilters, wholeListPath, withoutDate } from '../rules/directory-filters.ts'
 import { minForSearchEngines } from '../rules/directory-list.ts'
 import { landscapeOf } from '../rules/landscape.ts'
 import type { Region } from '../rules/regions.ts'
@@ -20,6 +20,7 @@ import { filterPropsOf } from './filter-links.ts'
 import type { FoundList } from './find-list.ts'
 import { listSection } from './list-section.ts'
 import { itemListData } from './list-structured-data.ts'
+import type { Nearby } from './lists-nearby.ts'
 import type { Counted } from './places.ts'
 import { propsCache } from './props-cache.ts'
 import { regionDescription, regionLead, regionTitle } from './region-texts.ts'
@@ -27,7 +28,7 @@ import { searchBox } from './search-box.ts'
 import { searchedDateLabel } from './searched-date-label.ts'
 import { socialPicture } from './social-picture.ts'
 
-type Surroundings = { cities: Counted[]; departments: Counted[]; regions: readonly Region[]; nearby: Counted[] }
+type Surroundings = { cities: Counted[]; departments: Counted[]; regions: readonly Region[]; nearby: Nearby | null }
 
 /** A list page in the reader's language. */
 export function listProps(
@@ -52,7 +53,7 @@ export function listProps(
     date: dateNote(ctx, found),
     filters: filterPropsOf(ctx, found, { cities, departments, regions }),
     list: listSection(ctx, found),
-    empty: found.entries.length === 0 ? emptyOf(ctx, found, nearby) : null,
+    empty: nearby && emptyOf(ctx, found, nearby),
     ask: askTexts(ctx),
   }
 }
@@ -104,33 +105,48 @@ function titleOf(ctx: Context, found: FoundList): string {
 
 function plainTitle(ctx: Context, found: FoundList): string {
   const { address, place, widened, counts } = found
+  const count = counts.get('') ?? 0
   if (widened) return aroundTitle(ctx, address.kind, inPlace(ctx, found))
+  if (count === 0) return titleOfNone(ctx, found)
   if (place.region) return regionTitle(ctx, found, place.region)
-  return translate(ctx.language, 'directory', `${address.kind}.metaTitle`, {
-    inPlace: inPlace(ctx, found),
-    count: counts.get('') ?? 0,
-  })
+  return translate(ctx.language, 'directory', `${address.kind}.metaTitle`, { inPlace: inPlace(ctx, found), count })
+}
+
+/** `No wedding planners in Burgundy yet`; a region that has no phrase in the reader's language stands before a colon. */
+function titleOfNone(ctx: Context, found: FoundList): string {
+  const { language, country } = ctx
+  const { region } = found.place
+  const { kind } = found.address
+  const place = region?.names[language]
+  return place !== undefined && inRegion(language, country, place) === null
+    ? translate(language, 'directory', `region.${kind}.titleNone`, { place })
+    : translate(language, 'directory', `${kind}.titleNone`, { inPlace: inPlace(ctx, found) })
 }
 
 const namesInDescription = 3
 
 /** The canonical address of a filtered list is the unfiltered one; a list with few entries is not indexed. */
 function metaOf(ctx: Context, found: FoundList, departments: Counted[]): PageMeta {
-  const { address, counts, filters, entries } = found
+  const { address, counts, filters } = found
   const path = listPath(!isPlain(filters) ? { ...address, page: 1 } : address)
-  const names = entries.slice(0, namesInDescription).map(({ name }) => name)
-  const values = { inPlace: inPlace(ctx, found), names: names.join(', ') }
   const isHidden = !isPlain(filters) || (counts.get('') ?? 0) < minForSearchEngines
   return {
-    description: found.place.region
-      ? regionDescription(ctx, found, found.place.region, departments)
-      : translate(ctx.language, 'directory', `${address.kind}.metaDescription`, values),
+    description: descriptionOf(ctx, found, departments),
     canonical: addressFor(ctx, path),
     isHidden,
     ...(!isHidden && { alternates: alternatesInLanguages(ctx, path) }),
     image: socialPicture(ctx, address, placeName(ctx, found)),
     structuredData: [breadcrumbList(ctx, crumbsOf(ctx, found)), itemListData(ctx, found)],
   }
+}
+
+function descriptionOf(ctx: Context, found: FoundList, departments: Counted[]): string {
+  const { place, counts, entries, address, widened } = found
+  if ((counts.get('') ?? 0) === 0 && !widened) return `${titleOfNone(ctx, found)}. ${leadOf(ctx, found, departments)}`
+  if (place.region) return regionDescription(ctx, found, place.region, departments)
+  const names = entries.slice(0, namesInDescription).map(({ name }) => name)
+  const values = { inPlace: inPlace(ctx, found), names: names.join(', ') }
+  return translate(ctx.language, 'directory', `${address.kind}.metaDescription`, values)
 }
 
 function crumbsOf(ctx: Context, { address: { kind, region, department, city }, place }: FoundList): Crumb[] {
@@ -161,16 +177,22 @@ function codesOf({ region, department }: FoundList['place']): readonly string[] 
   return region?.departments ?? (department ? [department.code] : [])
 }
 
-function emptyOf(ctx: Context, { address, filters }: FoundList, nearby: Counted[]): DirectoryListProps['empty'] {
+function emptyOf(
+  ctx: Context,
+  { address, filters }: FoundList,
+  { regions, departments }: Nearby,
+): DirectoryListProps['empty'] {
   const { kind } = address
-  const say = (key: string) => message(ctx.language, 'directory', `empty.${key}`)
-  const texts = isNarrowed(filters)
-    ? { title: say('narrowedTitle'), text: say('narrowedText') }
-    : { title: say('title'), text: say('text') }
-  const around = nearby.map(({ name, slug }) => ({ label: name, href: listPath({ kind, department: slug }) }))
-  const here = {
-    label: message(ctx.language, 'directory', 'filters.reset'),
-    href: listPath({ ...address, page: 1 }),
-  }
-  return { ...texts, links: isNarrowed(filters) ? [here, ...around] : around }
+  const say = (key: string) => message(ctx.language, 'directory', key)
+  const linkTo = (label: string, part: Partial<ListAddress>) => ({ label, href: listPath({ kind, ...part }) })
+  const around = [
+    ...regions.map(({ name, slug }) => linkTo(name, { region: slug })),
+    ...departments.map(({ name, slug }) => linkTo(name, { department: slug })),
+  ]
+  const everywhere = { label: say(`${kind}.all`), href: wholeListPath(kind) }
+  const further = around.length > 0 ? [...around, everywhere] : []
+  if (!isNarrowed(filters))
+    return { title: say('empty.title'), text: further.length > 0 ? say('empty.text') : '', links: further }
+  const here = linkTo(say('filters.reset'), { ...address, page: 1 })
+  return { title: say('empty.narrowedTitle'), text: say('empty.narrowedText'), links: [here, ...further] }
 }

@@ -74,7 +74,29 @@ test('an island lists its own, in every order and filter', async () => {
   const empty = await read('ES', '/wedding-planners/region/menorca')
   expect(empty).toMatchObject({ statusCode: 200, names: [] })
   expect(totalOn(empty.body)).toBe(0)
-  expect(empty.body).toContain('href="/wedding-planners/illes-balears"')
+})
+
+test('a list without entries says so without a number and leads on, be it of a region, a department or a town', async () => {
+  const linksOn = (html: string) =>
+    [...html.matchAll(/<li><a class="text-link" href="([^"]+)"/g)].map(([, href = '']) => href)
+  const region = (await read('ES', '/wedding-planners/region/menorca')).body
+  expect(region).toMatch(/<title>Todavía no hay wedding planners en Menorca(?! \d)/)
+  expect(linksOn(region)).toEqual([
+    '/wedding-planners/region/mallorca',
+    '/wedding-planners/region/ibiza',
+    '/wedding-planners/illes-balears',
+    '/wedding-planners?sort=recommended',
+  ])
+  const wide = (await read('ES', '/wedding-venues/region/cataluna')).body
+  expect(wide).toContain('<title>Todavía no hay espacios para bodas en Cataluña')
+  const department = (await read('DE', '/wedding-venues/bayern')).body
+  expect(department).toContain('<title>Noch keine Hochzeitslocations in Bayern')
+  expect(linksOn(department)).toEqual(
+    expect.arrayContaining(['/wedding-venues/region/odenwald', '/wedding-venues/hessen']),
+  )
+  const town = (await read('ES', '/wedding-venues/illes-balears/palma')).body
+  expect(town).toContain('<title>Todavía no hay espacios para bodas en Palma')
+  for (const page of [region, wide, department, town]) expect(page).toContain('content="noindex')
 })
 
 test('the numbers of a page two and of the filters beside the list are those of the region', async () => {

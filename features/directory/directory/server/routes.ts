@@ -23,14 +23,14 @@ import {
   queryOfFilters,
   readListFilters,
 } from '../rules/directory-filters.ts'
-import { middleOf } from '../rules/middle-of-points.ts'
 import { filterCodes } from './filter-codes.ts'
 import { type FoundList, findList } from './find-list.ts'
 import { frontProps } from './front-props.ts'
 import { listProps } from './list-props.ts'
+import { listsNearby } from './lists-nearby.ts'
 import { missingProps, resultsProps } from './lost-props.ts'
 import { meaningOf, pathOf } from './meaning.ts'
-import { citiesWithEntries, departmentsNear, departmentsWithEntries, findPlace, slugsByOtherNames } from './places.ts'
+import { citiesWithEntries, departmentsWithEntries, findPlace, slugsByOtherNames } from './places.ts'
 import { profileAt } from './profile-address.ts'
 import { readEntryCounts } from './read-entry-counts.ts'
 import { readAreaCounts } from './region-areas.ts'
@@ -142,14 +142,13 @@ function forgetDate({ cookies, goTo }: Visit, path: string): FastifyReply {
 async function showPlace({ ctx, show, cookies }: Visit, found: FoundList): Promise<FastifyReply> {
   const { kind } = found.address
   const { region, department, city, isOneTown } = found.place
-  const { country, language } = ctx
+  const { country } = ctx
   const isEmpty = found.entries.length === 0
-  const at = department ?? (region?.area && { ...middleOf(region.area), code: null })
   const [cities, departments, regions, nearby] = await Promise.all([
     department && !isOneTown ? citiesWithEntries(ctx, { country, kind, department: department.code }) : [],
     region ? departmentsOfRegion(ctx, kind, region) : [],
     department && (!city || isOneTown) ? regionsAround(ctx, kind, department.code) : [],
-    at && isEmpty ? departmentsNear(ctx.db, { country, kind, language, at }) : [],
+    isEmpty ? listsNearby(ctx, found) : null,
   ])
   const props = listProps(ctx, found, { cities, departments, regions, nearby })
   if (found.filters.date) {
