@@ -1,6 +1,7 @@
 import { countryFacts } from '@bouquet/domain/countries'
 import { guideFeedPath, guideListPath, guidePath } from '@bouquet/domain/guides'
 import type { Context } from '@bouquet/server/context.ts'
+import { inCountry } from '@bouquet/server/gazetteer/place-phrases.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import { type FeedRow, readLatest } from './guide-rows.ts'
 
@@ -16,7 +17,10 @@ export async function guideFeed({ db, config, country, now }: Context): Promise<
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', translate(language, 'guides', 'feed.title')),
     element('link', `${origin}${guideListPath}`),
-    element('description', translate(language, 'guides', 'list.description')),
+    element(
+      'description',
+      translate(language, 'guides', 'list.description', { inPlace: inCountry(language, country) }),
+    ),
     element('language', defaultLocale.toLowerCase()),
     `<atom:link href="${escaped(`${origin}${guideFeedPath}`)}" rel="self" type="application/rss+xml"/>`,
     ...rows.map((row) => item(row, origin)),

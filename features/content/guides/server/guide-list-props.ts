@@ -1,5 +1,6 @@
 import { guideListPath } from '@bouquet/domain/guides'
 import type { Context } from '@bouquet/server/context.ts'
+import { inCountry } from '@bouquet/server/gazetteer/place-phrases.ts'
 import { addressFor, alternatesOfHosts } from '@bouquet/server/public-address.ts'
 import { isOfferedIn } from '@bouquet/server/settings/served.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
@@ -13,7 +14,7 @@ export function guideListProps(ctx: Context, guides: GuideCard[]): PageProps<'gu
   return {
     title: say(ctx, 'list.title'),
     meta: {
-      description: say(ctx, 'list.description'),
+      description: say(ctx, 'list.description', { inPlace: inCountry(ctx.language, ctx.country) }),
       canonical: addressFor(ctx, guideListPath),
       alternates: alternatesOfHosts(ctx, (country) => (isOfferedIn(ctx, 'guides', country) ? guideListPath : null)),
       feed: feedLink(ctx),
