@@ -2,6 +2,7 @@
 // messages of `term-exceptions.mjs` where the word means something else. A `\b` sees plain letters only: beside an accent it is
 // written (?<!\p{L}) or (?!\p{L}).
 
+import { readingTerms } from './reading-terms.mjs'
 import { romanceTerms } from './romance-terms.mjs'
 
 const twoTerms = 'one term for a concept'
@@ -12,6 +13,7 @@ const spelling = 'one spelling'
 
 export const forbiddenTerms = [
   ...romanceTerms,
+  ...readingTerms,
 
   // The e-mail.
   { in: 'en', pattern: /\b(?<!e-)emails?\b/i, say: 'e-mail', why: spelling },
@@ -340,7 +342,6 @@ export const forbiddenTerms = [
     say: 'verwijderd account; gsm-nummer',
     why: spelling,
   },
-  { in: 'de', pattern: /Sehen Sie in Ihr Postfach/, say: 'Sehen Sie in Ihrem Postfach nach', why: 'nobody says so' },
 
   // The form of address.
   { in: 'pt', pattern: /\bvós\b/i, say: 'vocês', why: 'archaic' },

@@ -43,6 +43,12 @@ test.each([
   ['pt', 'O idioma', 'a second term for a concept'],
   ['pt', 'Para você também', 'the Brazilian form of address'],
   ['pt', 'Diz-se à Bouquet', 'a feminine name'],
+  ['en', 'It goes back the way it came', 'a promise of another thing'],
+  ['de', 'Jede Meldung hat ihre Antwort', 'a literal translation'],
+  ['nl', 'Een principieel antwoord', 'a false friend'],
+  ['es', 'Datos de contacto abiertos', 'a contact like a door'],
+  ['it', 'Risponda a questo messaggio', 'a mailbox that nobody has'],
+  ['fr', 'Si l’un de vous le souhaite', 'the masculine for a reader'],
 ])('%s “%s”: %s is refused', (language, text) => {
   expect(refusals(language, text)).toHaveLength(1)
 })
@@ -58,6 +64,8 @@ test.each([
   ['fr', 'Le remboursement de {{price}}, à moins de {{distance}}'],
   ['fr', 'La fiche\u00a0: {{company}}'],
   ['pt', 'Para vocês'],
+  ['fr', 'L’un de vos parents, ou tous deux'],
+  ['it', 'Troppo poche risposte'],
   ['it', '{{name}} e il suo Paese'],
   ['it', 'Eliminare questa foto?'],
   ['pt', 'Casamentos reais'],
