@@ -6,7 +6,7 @@ export const readingTerms = [
   // Money goes back to the payment method that was used.
   {
     in: 'fr',
-    pattern: /par où il est venu/i,
+    pattern: /par où il est venu|reviennent sur votre moyen/i,
     say: 'sur le moyen de paiement utilisé',
     why: 'what is promised happens',
   },
@@ -17,9 +17,9 @@ export const readingTerms = [
     say: 'an das Zahlungsmittel, mit dem bezahlt wurde',
     why: carriedOver,
   },
-  { in: 'it', pattern: /denaro torna per la/i, say: 'sul mezzo di pagamento usato', why: carriedOver },
-  { in: 'es', pattern: /\bpor donde vino\b/i, say: 'al medio de pago utilizado', why: carriedOver },
-  { in: 'pt', pattern: /\bpor onde veio\b/i, say: 'ao meio de pagamento usado', why: carriedOver },
+  { in: 'it', pattern: /denaro torna per la|tornano sul Suo mezzo/i, say: 'sul mezzo di pagamento usato', why: carriedOver },
+  { in: 'es', pattern: /\bpor donde vino\b|\bvuelven a su medio\b/i, say: 'al medio de pago utilizado', why: carriedOver },
+  { in: 'pt', pattern: /\bpor onde veio\b|\bvoltam (?:ao|para o) seu meio\b/i, say: 'ao meio de pagamento usado', why: carriedOver },
   {
     in: 'nl',
     pattern: /\b(?:zoals|waarlangs) het kwam\b/i,
@@ -67,31 +67,31 @@ export const readingTerms = [
   // Nobody reads what is answered to a mail of ours.
   {
     in: 'de',
-    pattern: /Antworten Sie (?:einfach )?auf diese (?:E-Mail|Nachricht)/i,
+    pattern: /antworten Sie (?:einfach )?(?:auf diese (?:E-Mail|Nachricht)|unserem Team)/i,
     say: 'an address or a page',
     why: 'mails of ours have no mailbox',
   },
   {
     in: 'it',
-    pattern: /risponda a quest[oa] (?:messaggio|e-mail)/i,
+    pattern: /risponda a(?: quest[oa] (?:messaggio|e-mail)|l nostro team)/i,
     say: 'an address or a page',
     why: 'mails of ours have no mailbox',
   },
   {
     in: 'es',
-    pattern: /responda a este (?:mensaje|correo)/i,
+    pattern: /responda a (?:este (?:mensaje|correo)|nuestro equipo)/i,
     say: 'an address or a page',
     why: 'mails of ours have no mailbox',
   },
   {
     in: 'pt',
-    pattern: /responda a est[ae] (?:mensagem|e-mail)/i,
+    pattern: /responda (?:a est[ae] (?:mensagem|e-mail)|à nossa equipa)/i,
     say: 'an address or a page',
     why: 'mails of ours have no mailbox',
   },
   {
     in: 'nl',
-    pattern: /beantwoord (?:dit bericht|deze e-mail)/i,
+    pattern: /beantwoord (?:dit bericht|deze e-mail)|antwoord dan aan ons/i,
     say: 'an address or a page',
     why: 'mails of ours have no mailbox',
   },

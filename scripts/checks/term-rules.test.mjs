@@ -48,6 +48,8 @@ test.each([
   ['nl', 'Een principieel antwoord', 'a false friend'],
   ['es', 'Datos de contacto abiertos', 'a contact like a door'],
   ['it', 'Risponda a questo messaggio', 'a mailbox that nobody has'],
+  ['nl', 'Bent u het er niet mee eens, antwoord dan aan ons team', 'a mailbox that nobody has'],
+  ['es', 'Premium termina y 20 € vuelven a su medio de pago', 'a literal translation'],
   ['fr', 'Si l’un de vous le souhaite', 'the masculine for a reader'],
 ])('%s “%s”: %s is refused', (language, text) => {
   expect(refusals(language, text)).toHaveLength(1)
