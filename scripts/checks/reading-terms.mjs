@@ -17,9 +17,24 @@ export const readingTerms = [
     say: 'an das Zahlungsmittel, mit dem bezahlt wurde',
     why: carriedOver,
   },
-  { in: 'it', pattern: /denaro torna per la|tornano sul Suo mezzo/i, say: 'sul mezzo di pagamento usato', why: carriedOver },
-  { in: 'es', pattern: /\bpor donde vino\b|\bvuelven a su medio\b/i, say: 'al medio de pago utilizado', why: carriedOver },
-  { in: 'pt', pattern: /\bpor onde veio\b|\bvoltam (?:ao|para o) seu meio\b/i, say: 'ao meio de pagamento usado', why: carriedOver },
+  {
+    in: 'it',
+    pattern: /denaro torna per la|tornano sul Suo mezzo/i,
+    say: 'sul mezzo di pagamento usato',
+    why: carriedOver,
+  },
+  {
+    in: 'es',
+    pattern: /\bpor donde vino\b|\bvuelven a su medio\b/i,
+    say: 'al medio de pago utilizado',
+    why: carriedOver,
+  },
+  {
+    in: 'pt',
+    pattern: /\bpor onde veio\b|\bvoltam (?:ao|para o) seu meio\b/i,
+    say: 'ao meio de pagamento usado',
+    why: carriedOver,
+  },
   {
     in: 'nl',
     pattern: /\b(?:zoals|waarlangs) het kwam\b/i,
