@@ -7,6 +7,7 @@ import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { NativeCheckbox } from '@bouquet/ui/parts/native-choice.tsx'
 import steps from './step-form.module.css'
+import { Way } from './way.tsx'
 
 export type ReviewSection = { step: StepName; facts: { term: string; value: string }[]; message?: string }
 
@@ -26,6 +27,7 @@ export function ReviewPage(props: ReviewProps) {
     <Layout view={view} title={t('review.title')}>
       <div className={`wrap ${steps.stage}`}>
         <div>
+          <Way view={view} step="review" />
           <h1 className={steps.title}>{t('review.title')}</h1>
           <p className="lead">{t('review.lead')}</p>
           <form method="post" action="/project/send" noValidate className={steps.questions}>

@@ -1,16 +1,14 @@
 import { Layout } from '@bouquet/site/parts/layout.tsx'
 import type { PageMeta } from '@bouquet/site/parts/page-meta.tsx'
-import { type FieldProblems, optionalSteps, type StepName, type View } from '@bouquet/site/view.ts'
+import type { FieldProblems, StepName, View } from '@bouquet/site/view.ts'
 import { ButtonLink, FormButton } from '@bouquet/ui/parts/button-link.tsx'
 import { Callout } from '@bouquet/ui/parts/callout.tsx'
 import { FieldProblem } from '@bouquet/ui/parts/field.tsx'
-import { Steps } from '@bouquet/ui/parts/steps.tsx'
 import type { ReactNode } from 'react'
 import { Aside } from './aside.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import styles from './step-form.module.css'
-
-const needed: readonly StepName[] = ['couple', 'choice']
+import { neededSteps, Way } from './way.tsx'
 
 /** A step of the couple's form: progress, questions, the buttons to continue and go back, and a note about the readers. */
 export function StepForm({
@@ -61,7 +59,7 @@ export function StepForm({
             </div>
             <div className={styles.ways}>{ways ?? <Ways view={view} step={step} last={last} />}</div>
           </form>
-          {needed.includes(step) && <ProfilePanel view={view} />}
+          {neededSteps.includes(step) && <ProfilePanel view={view} />}
           <template id="problem">
             <FieldProblem id="problem-id">{t('optional')}</FieldProblem>
           </template>
@@ -126,15 +124,6 @@ function ProblemSummary({ view: { t, problem }, step, problems }: Summary) {
       </ul>
     </Callout>
   )
-}
-
-/** The progress through the steps; optional steps count as part of the last one. */
-function Way({ view: { t }, step }: { view: View; step: StepName }) {
-  const steps = [...needed.map((name) => t(`form.steps.${name}`)), t('form.steps.send')]
-  const isOptional = optionalSteps.includes(step)
-  const place = isOptional ? needed.length : needed.indexOf(step)
-  const caption = isOptional ? t('form.optional') : t('form.stepOf', { step: place + 1, steps: steps.length })
-  return <Steps caption={caption} steps={steps} current={place} />
 }
 
 const before: Record<StepName, string | null> = {
