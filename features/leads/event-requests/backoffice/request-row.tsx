@@ -1,4 +1,5 @@
 import { formatInstantDay } from '@bouquet/backoffice/formats.ts'
+import { classNames } from '@bouquet/ui/parts/class-names.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
 import { memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +79,7 @@ const RequestCells = memo(function RequestCells({
         {showsCountry && <small className={styles.detail}>{project.eventLocationCountry}</small>}
       </td>
       <td className={styles.guests}>{project.guestRangeLabel}</td>
-      <td className={styles.budget}>
+      <td className={classNames(styles.budget, !request.venue && styles.own)}>
         {request.venue ? t('list.wholeBudget', { budget: project.budgetRangeLabel }) : project.budgetPlannerRangeLabel}
       </td>
       <td className={styles.status}>
