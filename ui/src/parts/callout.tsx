@@ -3,6 +3,7 @@ import styles from './callout.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-drawings.ts'
+import { WholeWords } from './whole-words.tsx'
 
 export type CalloutTone = 'sky' | 'sage' | 'gold' | 'brick' | 'peony'
 
@@ -34,8 +35,16 @@ export function Callout({
     <div className={classNames(styles.callout, styles[tone])} role={urgent ? 'alert' : undefined}>
       <Icon name={icon} className={styles.icon} />
       <div className={styles.text}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div>{children}</div>}
+        {title && (
+          <p className={styles.title}>
+            <WholeWords>{title}</WholeWords>
+          </p>
+        )}
+        {children && (
+          <div>
+            <WholeWords>{children}</WholeWords>
+          </div>
+        )}
       </div>
       {action}
     </div>

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import styles from './page-head.module.css'
+import { WholeWords } from './whole-words.tsx'
 
 /** The breadcrumb: `children` are the links to the parent pages, `current` is the page itself. */
 export function Breadcrumb({ label, current, children }: { label: string; current: ReactNode; children?: ReactNode }) {
@@ -34,7 +35,11 @@ export function PageHead({
       <div className={styles.text}>
         {chips && <div className={styles.chips}>{chips}</div>}
         <h1>{title}</h1>
-        {lead && <p className="lead">{lead}</p>}
+        {lead && (
+          <p className="lead">
+            <WholeWords>{lead}</WholeWords>
+          </p>
+        )}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { WholeWords } from '@bouquet/ui/parts/whole-words.tsx'
+import { Children, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './session-form.module.css'
 
@@ -13,7 +14,11 @@ export function Outcome({ title, onward, children }: { title: string; onward: Re
       <h1 ref={heading} tabIndex={-1} className={styles.outcome}>
         {title}
       </h1>
-      <p className={styles.lead}>{children}</p>
+      <p className={styles.lead}>
+        {Children.map(children, (child) => (
+          <WholeWords>{child}</WholeWords>
+        ))}
+      </p>
       <div className={styles.onward}>{onward}</div>
     </>
   )

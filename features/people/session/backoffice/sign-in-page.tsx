@@ -61,7 +61,7 @@ export function SignInPage({ query, onQuery, asksForLink, goOn, onIntent }: Prop
       {offeredRoles().length > 0 && (
         <p className={styles.otherWay}>
           {t('signIn.noAccount')}{' '}
-          <a href={sessionPaths.register} className="text-link">
+          <a href={sessionPaths.register} className="text-link whole">
             {t('signIn.register')}
           </a>
         </p>
