@@ -139,6 +139,7 @@ function Writer(props: ReviewFormProps) {
         maxLength={80}
         autoComplete="name"
         required
+        large
       />
       <NativeSelect
         id="reviewerType"
@@ -146,6 +147,7 @@ function Writer(props: ReviewFormProps) {
         label={t('reviews:type')}
         error={problemOf(props, 'reviewerType')}
         defaultValue={answers.reviewerType?.[0] ?? 'couple'}
+        large
       >
         {types.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -162,6 +164,7 @@ function Writer(props: ReviewFormProps) {
           max={limits.days.last}
           label={t('reviews:date')}
           optional={t('optional')}
+          large
         />
       </div>
       <TextInput
@@ -171,6 +174,7 @@ function Writer(props: ReviewFormProps) {
         hint={t('reviews:emailHint')}
         autoComplete="email"
         required
+        large
       />
     </div>
   )
