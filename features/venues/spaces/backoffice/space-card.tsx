@@ -31,7 +31,7 @@ export function SpaceCard({ venueId, space, onEdit, onUp, onDown }: Props) {
     <Card aria-labelledby={`space-${id}`}>
       <div className={styles.fields}>
         <CardHead title={<span translate="no">{name}</span>} titleId={`space-${id}`}>
-          <span className={styles.acts}>
+          <span className={styles.moves}>
             {onUp && <IconButton icon="chevron-up" label={t('moveUp', { name })} onPress={onUp} />}
             {onDown && <IconButton icon="chevron-down" label={t('moveDown', { name })} onPress={onDown} />}
           </span>
@@ -102,7 +102,9 @@ function Photos({ venueId, space }: { venueId: string; space: Space }) {
           acceptedFileTypes={acceptedTypes(photoRule)}
           onSelect={(files) => files && queue.add(files)}
         >
-          <Button icon="image">{t('addPhotos', { name })}</Button>
+          <Button icon="image" aria-describedby={`space-${space.id}`}>
+            {t('addPhotos')}
+          </Button>
         </FileTrigger>
       )}
       <p className="soft small">{t('photosHint')}</p>
