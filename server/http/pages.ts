@@ -272,12 +272,18 @@ function showProblem({ ctx, request, reply, show }: Visit, error: unknown): Fast
     {
       title: say(missing ?? 'title'),
       lead: known.code === 'not_found' ? say('notFoundLead') : problemMessage(ctx.language, known),
-      action: wayOn(ctx),
+      action: known.code === 'unavailable' && request.method === 'GET' ? tryAgain(ctx, request) : wayOn(ctx),
       // A link that leads nowhere, as of a mail that was copied in part; anything else is an error.
       ...(missing && { motif: 'invitation' as const }),
     },
     { status: known.status },
   )
+}
+
+/** The same page once more; of the address only what cannot lead to another host. */
+function tryAgain(ctx: Context, request: FastifyRequest) {
+  const { pathname, search } = new URL(request.url, 'http://here.invalid')
+  return { label: translate(ctx.language, 'site', 'error.retry'), href: pathname + search }
 }
 
 /** Where people go on from an error: the couples' form, else the directory, else the sign-in, whichever the country has. */
