@@ -1,3 +1,4 @@
+import { Skeleton } from '@bouquet/ui/parts/skeleton.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { lazyExtra } from '../connection/lazy-code.tsx'
 import { useIsTelephone } from '../use-media.ts'
@@ -10,7 +11,7 @@ export function ListTools({ active, children }: { active: number; children: Reac
   if (!useIsTelephone()) return children
   return (
     <div className={styles.place}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton width="100%" height="var(--control)" />}>
         <ToolsSheet active={active}>{children}</ToolsSheet>
       </Suspense>
     </div>
