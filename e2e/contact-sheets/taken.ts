@@ -92,7 +92,15 @@ async function settled(page: Page): Promise<void> {
     for (const picture of document.images) picture.loading = 'eager'
     const shown = [
       document.fonts.ready,
-      ...[...document.images].map((picture) => picture.decode().catch(() => undefined)),
+      ...[...document.images].map(async (picture) => {
+        // Decoding fails at once as long as nothing was fetched.
+        if (!picture.complete)
+          await new Promise((done) => {
+            picture.addEventListener('load', done)
+            picture.addEventListener('error', done)
+          })
+        await picture.decode().catch(() => undefined)
+      }),
     ]
     await Promise.race([Promise.all(shown), new Promise((resolve) => setTimeout(resolve, longestMs))])
   }, pictureMs)
