@@ -1,13 +1,8 @@
 import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
-import { type NumberStyle, numberFormat } from '@bouquet/domain/number-format'
+import { type NumberStyle, numberFormat, withWideSpaces } from '@bouquet/domain/number-format'
 import { waitingTime } from '@bouquet/domain/waiting-time'
 import { currentFormatLocale } from './i18n.ts'
-
-/** Intl separates thousands with a narrow no-break space, which Inter renders too thin at small sizes. */
-function readable(text: string): string {
-  return text.replaceAll('\u202f', '\u00a0')
-}
 
 const dayStyles = {
   /** 12/06/2027 */
@@ -71,7 +66,7 @@ export function formatInstant(instant: string): string {
 /** Hours, minutes and seconds of an instant: 14:05:09. */
 export function formatClock(instant: string): string {
   const style = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
-  return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
+  return withWideSpaces(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
 }
 
 export function formatNumber(value: number, style?: NumberStyle): string {
@@ -95,7 +90,7 @@ export function formatPercent(ratio: number): string {
 
 /** `3 days ago`, `yesterday`, by whole days; negative is the past. */
 export function formatDaysFromNow(days: number): string {
-  return readable(new Intl.RelativeTimeFormat(currentFormatLocale(), { numeric: 'auto' }).format(days, 'day'))
+  return withWideSpaces(new Intl.RelativeTimeFormat(currentFormatLocale(), { numeric: 'auto' }).format(days, 'day'))
 }
 
 /** A language's own name for itself, as a title: `Français`. */
@@ -117,7 +112,7 @@ export function formatCountry(code: string): string {
 /** The time of an instant (ISO 8601) in the reader's time zone: 14:12. */
 export function formatTime(instant: string): string {
   const style = { hour: '2-digit', minute: '2-digit' } as const
-  return readable(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
+  return withWideSpaces(new Intl.DateTimeFormat(currentFormatLocale(), style).format(new Date(instant)))
 }
 
 /** A duration in whole seconds: 45 s. */

@@ -51,21 +51,22 @@ export function numberFormat(locale: string, style: NumberStyle = 'plain'): Numb
 }
 
 function makeFormat(locale: string, style: Intl.NumberFormatOptions): NumberFormat {
-  const language = locale.slice(0, 2)
-  const format = new Intl.NumberFormat(locale, { ...style, useGrouping: groupings[language] ?? 'auto' })
-  const withSigns = language === 'pt' ? pointed : wide
-  return (value) => withSigns(format.format(value))
+  const format = new Intl.NumberFormat(locale, { ...style, ...groupingOf(locale) })
+  return (value) => withSigns(locale, format.format(value))
 }
 
 /** Intl leaves four digits together in Italian and Portuguese, where whoever names a price separates them; Spanish has them together. */
-const groupings: Record<string, 'always'> = { it: 'always', pt: 'always' }
-
-// Intl separates thousands with a narrow no-break space in French, which many typefaces render too thin.
-function wide(text: string): string {
-  return text.replaceAll('\u202f', '\u00a0')
+export function groupingOf(locale: string): { useGrouping?: 'always' } {
+  return /^(?:it|pt)/.test(locale) ? { useGrouping: 'always' } : {}
 }
 
-/** Intl separates thousands with a space in Portugal, where prices have a point. */
-function pointed(text: string): string {
-  return wide(text).replace(/(?<=\d)\u00a0(?=\d{3})/g, '.')
+/** The signs of docs/terms.md in a number that Intl has formatted: it separates thousands with a space in Portugal, where prices have a point. */
+export function withSigns(locale: string, number: string): string {
+  const wide = withWideSpaces(number)
+  return locale.startsWith('pt') ? wide.replace(/(?<=\d)\u00a0(?=\d{3})/g, '.') : wide
+}
+
+/** Intl separates thousands, and parts of times, with a narrow no-break space, which many typefaces render too thin. */
+export function withWideSpaces(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0')
 }
