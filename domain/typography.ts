@@ -48,6 +48,11 @@ export function brokenTypography(language: Language, text: string): TypographyRu
   return [...inAllLanguages, ...inLanguage[language]].filter(({ pattern }) => pattern.test(text))
 }
 
+/** A name with the apostrophe that all texts have: `L’Aquila`, whatever its source writes. */
+export function withApostrophes(name: string): string {
+  return name.replaceAll("'", '’')
+}
+
 /** A text with the signs that can be put without a person: apostrophes, three dots, single spaces and the no-break spaces of French. */
 export function typeset(language: Language, text: string): string {
   const signs = text

@@ -1,5 +1,6 @@
 import type { Country } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
+import { withApostrophes } from '@bouquet/domain/typography'
 import placePhrases from './place-phrases.json' with { type: 'json' }
 
 type Phrases = Partial<Record<Language, Record<string, string>>>
@@ -52,7 +53,7 @@ export function inDepartment(
 
 /** The town with its preposition and article: `au Havre`, `no Porto`; `name` is in the reader's language. */
 export function inTown(language: Language, country: Country, name: string): string {
-  const typographic = name.replaceAll("'", '’')
+  const typographic = withApostrophes(name)
   const phrase = towns[country]?.[language]?.[typographic]
   if (phrase) return phrase
   return withFrenchArticle(language, country, typographic) ?? filled(language, inTowns[language], typographic)
@@ -67,5 +68,5 @@ function withFrenchArticle(language: Language, country: Country, name: string): 
 
 function filled(language: Language, template: string, name: string): string {
   const elided = language === 'fr' && /^[aeiouyàâéèêëîïôöûü]/i.test(name) ? template.replace(' de {', ' d’{') : template
-  return elided.replace('{name}', name.replaceAll("'", '’'))
+  return elided.replace('{name}', withApostrophes(name))
 }

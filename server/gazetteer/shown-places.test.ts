@@ -63,3 +63,12 @@ test('every known name is that of a town, and of one alone', () => {
   })
   expect(wrong).toEqual([])
 })
+
+test('a town has the apostrophe of all texts, however it was written', () => {
+  const italian = (city: string) => shownTown('it', { country: 'IT', city })
+  expect([italian("L'Aquila"), italian('L’Aquila')]).toEqual(['L’Aquila', 'L’Aquila'])
+  expect(shownTown('fr', { country: 'FR', city: "Villeneuve-d'Ascq" })).toBe('Villeneuve-d’Ascq')
+  for (const city of ["Braine-l'Alleud", 'Braine-l’Alleud', 'Eigenbrakel'])
+    expect([shownTown('nl', belgian(city)), shownTown('fr', belgian(city))]).toEqual(['Eigenbrakel', 'Braine-l’Alleud'])
+  expect(shownDepartment('de', { country: 'FR', name: "Côtes-d'Armor" })).toBe('Côtes-d’Armor')
+})

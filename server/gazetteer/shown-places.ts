@@ -1,5 +1,6 @@
 import { type Country, countries, isCountry } from '@bouquet/domain/countries'
 import type { Language } from '@bouquet/domain/languages'
+import { withApostrophes } from '@bouquet/domain/typography'
 import { memoize } from '../memoize.ts'
 import { type DepartmentNames, knownDepartment, knownDepartments } from './department-names.ts'
 import { type KnownNames, knownNames } from './known-names.ts'
@@ -15,12 +16,13 @@ type WrittenTown = {
 
 /**
  * A town's name in the reader's language, in whatever language it was written: *Gand* is *Gent* in Dutch, *Luik* is *Liège* in French. A name that
- * the gazetteer does not have in several languages stays as it is, and one that two towns share where the department does not tell them apart.
+ * the gazetteer does not have in several languages stays as it is, but for its apostrophes, and one that two towns share where the department does not
+ * tell them apart.
  */
 export function shownTown(language: Language, { country, departmentCode, city }: WrittenTown): string {
-  const known = isCountry(country) ? byWrittenName(country).get(city.toLowerCase()) : undefined
-  if (!known || (known.department && known.department !== departmentCode)) return city
-  return known.shown?.[language] ?? known.name
+  const known = isCountry(country) ? byWrittenName(country).get(lookedUp(city)) : undefined
+  if (!known || (known.department && known.department !== departmentCode)) return withApostrophes(city)
+  return withApostrophes(known.shown?.[language] ?? known.name)
 }
 
 /** A department's name in the reader's language, by its code or, where nobody knows that, in whatever language it was written. */
@@ -28,15 +30,17 @@ export function shownDepartment(
   language: Language,
   { country, code, name }: { country: string; code?: string; name: string },
 ): string {
-  const known = code === undefined ? departmentsByName(country).get(name.toLowerCase()) : knownDepartment(country, code)
-  return known ? (known.translations?.[language] ?? known.name) : name
+  const known = code === undefined ? departmentsByName(country).get(lookedUp(name)) : knownDepartment(country, code)
+  return withApostrophes(known ? (known.translations?.[language] ?? known.name) : name)
 }
+
+const lookedUp = (name: string) => withApostrophes(name.toLowerCase())
 
 const departmentsByName = memoize(
   (country: string) =>
     new Map(
       knownDepartments(country).flatMap((known): [string, DepartmentNames][] =>
-        [known.name, ...Object.values(known.translations ?? {})].map((name) => [name.toLowerCase(), known]),
+        [known.name, ...Object.values(known.translations ?? {})].map((name) => [lookedUp(name), known]),
       ),
     ),
 )
@@ -71,7 +75,7 @@ const byWrittenName = memoize(
   (country: Country) =>
     new Map(
       knownNames(country).flatMap(([sourceName, known]): [string, KnownNames][] =>
-        [sourceName, known.name, ...Object.values(known.shown ?? {})].map((name) => [name.toLowerCase(), known]),
+        [sourceName, known.name, ...Object.values(known.shown ?? {})].map((name) => [lookedUp(name), known]),
       ),
     ),
 )

@@ -1,4 +1,5 @@
 import { slugOf } from '@bouquet/domain/slug'
+import { withApostrophes } from '@bouquet/domain/typography'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/generated.ts'
 import type { Department, GazetteerPlace } from './gazetteer.ts'
@@ -17,7 +18,7 @@ export async function storeGazetteer(
   await sql`select setval(pg_get_serial_sequence('places', 'id'), ${places.length})`.execute(tx)
 }
 
-/** Writes places with all their names and postal codes. */
+/** Writes places with all their names and postal codes; the sources have straight apostrophes, pages have none. */
 export async function storePlaces(tx: Kysely<DB>, places: StoredPlace[]): Promise<void> {
   for (const some of inParts(places)) await insertPlaces(tx, some)
   for (const some of inParts(places.flatMap(nameRowsOf))) await insertNames(tx, some)
@@ -48,8 +49,8 @@ async function storeDepartments(tx: Kysely<DB>, rows: Department[]): Promise<voi
     insert into departments (country, code, name, slug, translations, latitude, longitude)
     select * from unnest(
       ${rows.map((row) => row.country)}::text[], ${rows.map((row) => row.code)}::text[],
-      ${rows.map((row) => row.name)}::text[], ${rows.map((row) => row.slug)}::text[],
-      ${rows.map((row) => JSON.stringify(row.translations))}::jsonb[],
+      ${rows.map((row) => withApostrophes(row.name))}::text[], ${rows.map((row) => row.slug)}::text[],
+      ${rows.map((row) => withApostrophes(JSON.stringify(row.translations)))}::jsonb[],
       ${rows.map((row) => row.latitude)}::float8[], ${rows.map((row) => row.longitude)}::float8[])
   `.execute(tx)
 }
@@ -61,7 +62,7 @@ async function insertPlaces(tx: Kysely<DB>, rows: StoredPlace[]): Promise<void> 
     overriding system value
     select * from unnest(
       ${rows.map((row) => row.id)}::int8[], ${rows.map((row) => row.country)}::text[],
-      ${rows.map((row) => row.departmentCode)}::text[], ${rows.map((row) => row.name)}::text[],
+      ${rows.map((row) => row.departmentCode)}::text[], ${rows.map((row) => withApostrophes(row.name))}::text[],
       ${rows.map((row) => row.slug)}::text[], ${rows.map((row) => row.population)}::int[],
       ${rows.map((row) => row.latitude)}::float8[], ${rows.map((row) => row.longitude)}::float8[],
       ${rows.map((row) => row.hasExactPosition)}::boolean[])
@@ -79,7 +80,7 @@ async function insertNames(tx: Kysely<DB>, rows: ReturnType<typeof nameRowsOf>):
       ${rows.map((row) => row.id)}::int8[], ${rows.map((row) => row.country)}::text[],
       ${rows.map((row) => row.searchName)}::text[], ${rows.map((row) => row.weight)}::real[],
       ${rows.map((row) => row.shown?.language ?? null)}::text[],
-      ${rows.map((row) => row.shown?.name ?? null)}::text[])
+      ${rows.map((row) => (row.shown ? withApostrophes(row.shown.name) : null))}::text[])
   `.execute(tx)
 }
 

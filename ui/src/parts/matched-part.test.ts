@@ -10,3 +10,8 @@ test('finds nothing where nothing was typed or nothing fits', () => {
   expect(matchedPart('Annecy', '  ')).toBeNull()
   expect(matchedPart('Annecy', 'Lyon')).toBeNull()
 })
+
+test('either apostrophe finds the other', () => {
+  expect(matchedPart('L’Aquila', "l'a")).toEqual({ before: '', match: 'L’A', after: 'quila' })
+  expect(matchedPart("L'Isle", 'l’i')?.match).toBe("L'I")
+})

@@ -1,4 +1,4 @@
-/** A text split around the part that matches a query, ignoring accents and case; null without a match. */
+/** A text split around the part that matches a query, ignoring accents, case and the kind of apostrophe; null without a match. */
 export function matchedPart(text: string, query: string): { before: string; match: string; after: string } | null {
   const wanted = plain(query.trim())
   if (!wanted) return null
@@ -16,5 +16,5 @@ export function matchedPart(text: string, query: string): { before: string; matc
 }
 
 function plain(text: string) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 }

@@ -1,6 +1,7 @@
 import { type PlacePick, placePick } from '@bouquet/features/company/locations/contract.ts'
 import { isNearTown } from '@bouquet/features/company/locations/server/near-town.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { searchName } from '@bouquet/server/gazetteer/search-names.ts'
 import { first } from '@bouquet/server/http/form-fields.ts'
 import type { Answers } from '@bouquet/site/view.ts'
 
@@ -54,5 +55,5 @@ function pickFrom(text: string | undefined): PlacePick | null {
 }
 
 function sameName(one: string, other: string): boolean {
-  return one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
+  return searchName(one) === searchName(other)
 }

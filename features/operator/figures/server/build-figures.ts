@@ -112,7 +112,7 @@ async function storeDemand(db: Database, since: RawBuilder<unknown>): Promise<vo
     insert into demand_figures as known (month, country, department_code, projects, requests)
     select ${monthOf(sql`p.confirmed_at`)}, d.country, d.code, count(*), coalesce(sum(asked.requests), 0)
     from projects p
-    join departments d on d.country::text = p.location_country and d.name = p.location_department
+    join departments d on d.country::text = p.location_country and d.name = replace(p.location_department, '''', '’')
     join ${zonesOfCountries} on zone.country = d.country::text
     left join (select project_id, count(*) as requests from event_requests group by project_id) asked on asked.project_id = p.id
     where p.confirmed_at >= ${since}

@@ -54,7 +54,7 @@ export async function readPlanner(db: Database, sought: Sought, now: Date): Prom
       ${premiumIsOpen('p', now)} as "isPremium",
       p.zipcode, p.city, p.country_code as "countryCode", p.listed_country as "listedCountry", p.latitude, p.longitude,
       p.department_code as "departmentCode", d.name as department, d.slug as "departmentSlug",
-      (select slug from places where country = p.listed_country and department_code = p.department_code and (name = p.city or exists (select from place_names n where n.place_id = places.id and n.shown_name = p.city))
+      (select slug from places where country = p.listed_country and department_code = p.department_code and (name = replace(p.city, '''', '’') or exists (select from place_names n where n.place_id = places.id and n.shown_name = replace(p.city, '''', '’')))
         and not (slug = d.slug and department_is_one_town(d.country, d.code))
         order by population desc limit 1) as "citySlug",
       p.photo_count as "photoCount", p.review_count as "reviewCount", p.review_average as "reviewAverage",

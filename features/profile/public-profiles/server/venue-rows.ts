@@ -64,7 +64,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
     select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when is_public_provider(p.is_moderated, p.is_planner, p.siret_status) then p.slug end as "ownerSlug",
       v.language, a.language as "accountLanguage", v.city, v.zipcode, case when not v.is_point_approximate then v.address end as address, v.country_code as "countryCode",
       v.listed_country as "listedCountry", d.name as department, d.slug as "departmentSlug",
-      (select slug from places where country = v.listed_country and department_code = v.department_code and (name = v.city or exists (select from place_names n where n.place_id = places.id and n.shown_name = v.city))
+      (select slug from places where country = v.listed_country and department_code = v.department_code and (name = replace(v.city, '''', '’') or exists (select from place_names n where n.place_id = places.id and n.shown_name = replace(v.city, '''', '’')))
         and not (slug = d.slug and department_is_one_town(d.country, d.code))
         order by population desc limit 1) as "citySlug",
       public_latitude(v.latitude, v.is_point_approximate, v.point_north_m) as latitude,
