@@ -22,16 +22,16 @@ export function DatabaseView({ database }: { database: NonNullable<Machine['data
         { term: t('database.migrations'), value: formatNumber(migrations.applied) },
         { term: t('database.pending'), value: formatNumber(migrations.pending) },
         {
+          term: t('database.archive'),
+          value: archive ? <Moment at={archive.archivedAt} /> : t('database.notArchived'),
+        },
+        {
           term: t('database.newest'),
           value: (
             <>
               <code translate="no">{migrations.newest.replace(/\.sql$/, '')}</code> <Moment at={migrations.appliedAt} />
             </>
           ),
-        },
-        {
-          term: t('database.archive'),
-          value: archive ? <Moment at={archive.archivedAt} /> : t('database.notArchived'),
         },
       ]}
     />
