@@ -10,16 +10,16 @@ import styles from './history-table.module.css'
 export function HistoryTable({ logs }: { logs: CreditLog[] }) {
   const { t } = useTranslation('credits')
   const columns: Column<CreditLog>[] = [
-    { id: 'date', label: t('history.date'), small: 'under', width: '10rem', cell: dateOf },
+    { id: 'date', label: t('history.date'), small: 'under', width: '9rem', cell: dateOf },
     { id: 'movement', label: t('history.movement'), small: 'title', cell: (log) => <Movement log={log} /> },
-    { id: 'deposited', label: t('history.deposited'), small: 'end', align: 'end', width: '7rem', cell: depositedOf },
-    { id: 'withdrawn', label: t('history.withdrawn'), small: 'end', align: 'end', width: '7rem', cell: withdrawnOf },
+    { id: 'deposited', label: t('history.deposited'), small: 'end', align: 'end', width: '5.5rem', cell: depositedOf },
+    { id: 'withdrawn', label: t('history.withdrawn'), small: 'end', align: 'end', width: '5.5rem', cell: withdrawnOf },
     {
       id: 'balance',
       label: t('history.balance'),
       small: 'end-under',
       align: 'end',
-      width: '7rem',
+      width: '5.5rem',
       cell: (log) => <Balance log={log} />,
     },
   ]
