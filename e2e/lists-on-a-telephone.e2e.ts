@@ -10,8 +10,6 @@ import { signInAs } from './sign-in.ts'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const limit = 400
-/** All tabs of a venue are to be seen, which takes a second row. */
-const limitBelowTabs = limit + 50
 
 test('on a telephone every list of a planner begins within 400 px @long', async ({ page }) => {
   await signInAs(page, 'planner')
@@ -30,13 +28,12 @@ test('on a telephone every list of a venue owner begins within 400 px @long', as
     .first()
   const venue = /^\/venues\/([^/]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
   const { services, photos, spaces, testimonials, statistics } = venuePaths
-  for (const section of [services, photos, spaces, testimonials, statistics])
-    await expectFirstRow(page, section(venue), limitBelowTabs)
+  for (const section of [services, photos, spaces, testimonials, statistics]) await expectFirstRow(page, section(venue))
 })
 
-async function expectFirstRow(page: Page, path: string, max = limit): Promise<void> {
+async function expectFirstRow(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect.poll(() => topOfFirstRow(page), { message: path }).toBeLessThanOrEqual(max)
+  await expect.poll(() => topOfFirstRow(page), { message: path }).toBeLessThanOrEqual(limit)
 }
 
 /** Where the page's first list begins; endless while there is none. */
