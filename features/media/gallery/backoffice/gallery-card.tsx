@@ -53,10 +53,12 @@ function Shown<Image extends GalleryImage>({ image, parts }: Props<Image>) {
           {!isVisible && <Chip icon="eye-off">{t('card.hidden')}</Chip>}
         </span>
       </div>
-      <p className={styles.title} translate="no">
-        {name}
-      </p>
-      {parts.facts && <p className={styles.facts}>{parts.facts(image)}</p>}
+      <div className={styles.texts}>
+        <p className={styles.title} translate="no">
+          {name}
+        </p>
+        {parts.facts && <p className={styles.facts}>{parts.facts(image)}</p>}
+      </div>
       {/* Each step of the focus gives the buttons of every card a new context; these need none of it. */}
       <ButtonContext value={null}>
         <Acts image={image} parts={parts} />

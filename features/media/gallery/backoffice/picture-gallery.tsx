@@ -12,8 +12,8 @@ import { StoredImage } from './stored-image.tsx'
 const ZoomDialog = lazyDialog(async () => (await import('./zoom-dialog.tsx')).ZoomDialog)
 
 // The layout distributes the gaps of n columns over n + 1 positions; these values result in 16 and 12 pixels.
-const wide = { minItemSize: new Size(232, 288), minSpace: new Size(20, 24), preserveAspectRatio: true, maxColumns: 5 }
-const narrow = { minItemSize: new Size(144, 216), minSpace: new Size(18, 16), preserveAspectRatio: true, maxColumns: 2 }
+const wide = { minItemSize: new Size(232, 312), minSpace: new Size(20, 24), preserveAspectRatio: true, maxColumns: 5 }
+const narrow = { minItemSize: new Size(144, 240), minSpace: new Size(18, 16), preserveAspectRatio: true, maxColumns: 2 }
 
 type Props<Image extends GalleryImage> = { images: Image[]; hint: string; parts: GalleryParts<Image> }
 
