@@ -34,3 +34,13 @@ for (const width of [1440, 390])
     await page.reload()
     await expect(main.getByLabel(administration.country)).toHaveValue('GB')
   })
+
+test('the months of the retention fit beside the menu at 1,200 px', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 844 })
+  await signInAs(page, 'admin')
+  await page.goto('/admin/figures?view=retention')
+  const months = page.getByRole('main').getByRole('table', { name: messages.cohorts })
+  await expect(months.getByRole('columnheader').nth(11)).toBeVisible()
+  const hidden = await months.locator('..').evaluate((around) => around.scrollWidth - around.clientWidth)
+  expect(hidden).toBe(0)
+})
