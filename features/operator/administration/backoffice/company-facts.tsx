@@ -1,6 +1,7 @@
 import { formatCountry, formatDay, formatLanguage } from '@bouquet/backoffice/formats.ts'
 import { useMay } from '@bouquet/backoffice/session/permissions.ts'
 import { displayedPhone } from '@bouquet/domain/phone'
+import { groupsOfSiret } from '@bouquet/domain/siret'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,9 @@ export function CompanyFacts({ provider }: { provider: ModerationCase }) {
           layout="lines"
           items={[
             { term: t('queue.role'), value: <Roles roles={provider.roles} /> },
-            ...(countryCode === 'FR' ? [{ term: t('case.siret'), value: siret ?? t('case.none') }] : []),
+            ...(countryCode === 'FR'
+              ? [{ term: t('case.siret'), value: siret ? <GroupedSiret siret={siret} /> : t('case.none') }]
+              : []),
             { term: t('case.founded'), value: dateOfCreation ? formatDay(dateOfCreation) : t('case.none') },
             { term: t('case.address'), value: address },
             { term: t('case.website'), value: <Website url={website} /> },
@@ -40,6 +43,18 @@ export function CompanyFacts({ provider }: { provider: ModerationCase }) {
         />
       </div>
     </Card>
+  )
+}
+
+/** In groups that are apart only to the eye: what is copied from here is the number as registers take it. */
+function GroupedSiret({ siret }: { siret: string }) {
+  return (
+    <span className={styles.groups} translate="no">
+      {groupsOfSiret(siret).map((group, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be equal, and none moves.
+        <span key={place}>{group}</span>
+      ))}
+    </span>
   )
 }
 
