@@ -11,7 +11,7 @@ export function ListTools({ active, children }: { active: number; children: Reac
   if (!useIsTelephone()) return children
   return (
     <div className={styles.place}>
-      <Suspense fallback={<Skeleton width="100%" height="var(--control)" />}>
+      <Suspense fallback={<Skeleton shape="card" width="100%" height="var(--control)" />}>
         <ToolsSheet active={active}>{children}</ToolsSheet>
       </Suspense>
     </div>
