@@ -43,6 +43,7 @@ test.each<[Country, string, string[], string[]]>([
   ['FR', 'cote-d-azur', ['Nice', 'Saint-Tropez', 'Bandol'], ['Draguignan', 'Brignoles']],
   ['FR', 'pays-basque', ['Biarritz'], ['Pau']],
   ['GB', 'isle-of-skye', ['Portree'], ['Inverness', 'Fort William']],
+  ['GB', 'scotland', ['St Andrews', 'Portree'], ['Carlisle', 'Saint Andrews']],
   ['GB', 'lake-district', ['Keswick', 'Windermere'], ['Carlisle', 'Barrow in Furness']],
   ['IT', 'chianti', ['Greve in Chianti', 'Radda in Chianti'], ['Firenze', 'Siena']],
   ['PT', 'alentejo', ['Évora', 'Elvas', 'Odemira'], ['Setúbal', 'Almada']],

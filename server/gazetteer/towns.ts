@@ -36,7 +36,13 @@ export function townsOf(country: Country, cities: CityRow[], populations: Popula
   const rows = matchPopulations(ours, populations)
   const towns = ours.flatMap((city) => townOf(country, city, rows.get(city)))
   giveKnownNames(country, towns)
+  if (country === 'GB') for (const town of towns) town.name = withBritishSaint(town.name)
   return withoutDoubles(towns)
+}
+
+/** GeoNames has `Saint Andrews` and `St. Helens`, which are written `St Andrews` and `St Helens`. */
+function withBritishSaint(name: string): string {
+  return name.replace(/\b(?:Saint|St\.) (?=\p{Lu})/gu, 'St ')
 }
 
 /** In Germany and Portugal, departments are GeoNames' first level, elsewhere its second. */
