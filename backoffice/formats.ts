@@ -1,3 +1,4 @@
+import { capitalized } from '@bouquet/domain/capitalized'
 import { dateFormat } from '@bouquet/domain/date-format'
 import { formatLocales, type Language } from '@bouquet/domain/languages'
 import { type NumberStyle, numberFormat, withWideSpaces } from '@bouquet/domain/number-format'
@@ -95,8 +96,7 @@ export function formatDaysFromNow(days: number): string {
 
 /** A language's own name for itself, as a title: `Français`. */
 export function formatLanguageName(language: Language): string {
-  const name = new Intl.DisplayNames(formatLocales[language], { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  return capitalized(new Intl.DisplayNames(formatLocales[language], { type: 'language' }).of(language) ?? language)
 }
 
 /** A language's name in the reader's language, as within a sentence, by its ISO 639-1 code. */

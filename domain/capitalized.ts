@@ -1,4 +1,4 @@
-/** A label that elsewhere stands within a line, as it begins one. */
-export function capitalized(label: string): string {
-  return label.charAt(0).toLocaleUpperCase() + label.slice(1)
+/** A text with its first letter as a capital, as it begins a line: `français` → `Français`. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

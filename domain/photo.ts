@@ -1,3 +1,4 @@
+import { capitalized } from './capitalized.ts'
 import { type PhotoSize, profilePhoto, storedPhotoSize } from './profile-photo.ts'
 
 /** Rule "photos of the gallery". No gallery may have more photos than this. */
@@ -46,5 +47,5 @@ export function titleOfFileName(name: string): string | null {
     .replace(/[_+.\s-]+/g, ' ')
     .trim()
   if (words.length < 3 || machineName.test(words) || hash.test(words.replaceAll(' ', ''))) return null
-  return (words.charAt(0).toLocaleUpperCase() + words.slice(1)).slice(0, photoLimits.longestTitle).trim()
+  return capitalized(words).slice(0, photoLimits.longestTitle).trim()
 }

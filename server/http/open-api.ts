@@ -1,6 +1,7 @@
 import { idempotencyKey, multiLine, singleLine } from '@bouquet/contract/fields'
 import { type ProblemCode, problemStatus } from '@bouquet/contract/problems'
 import type { RouteContract } from '@bouquet/contract/route'
+import { capitalized } from '@bouquet/domain/capitalized'
 import { countries } from '@bouquet/domain/countries'
 import { currencies } from '@bouquet/domain/money'
 import fastifySwagger from '@fastify/swagger'
@@ -163,7 +164,7 @@ function nameSchema(name: string, schema: z.ZodType): void {
   const known = z.globalRegistry.get(schema)
   if (known?.id || schema === singleLine || schema === multiLine) return
   const example = examples[name]
-  z.globalRegistry.add(schema, { ...known, id: capitalised(name), ...(example !== undefined && { example }) })
+  z.globalRegistry.add(schema, { ...known, id: capitalized(name), ...(example !== undefined && { example }) })
 }
 
 /** Examples for fields that many schemas have. */
@@ -249,7 +250,7 @@ function problemsByStatus(contract: RouteContract): Record<string, ZodOpenApiRes
   const described = [...problemsOf(contract)].filter(([status]) => own.has(status))
   return {
     ...Object.fromEntries(described.map(([status, codes]) => [status, problemOf(codes)])),
-    default: problemOf(common, `Any${contract.access.split('_').map(capitalised).join('')}`),
+    default: problemOf(common, `Any${contract.access.split('_').map(capitalized).join('')}`),
   }
 }
 
@@ -291,7 +292,7 @@ function problemOf(codes: ProblemCode[], name?: string): ZodOpenApiResponseObjec
 
 /** `NotEnoughCredits`, `RequestRejectedOrOther`; a second one with the same name gets the suffix 2. */
 function answerNameOf([first = 'internal', ...others]: ProblemCode[]): string {
-  const name = `${first.split('_').map(capitalised).join('')}${others.length > 0 ? 'OrOther' : ''}`
+  const name = `${first.split('_').map(capitalized).join('')}${others.length > 0 ? 'OrOther' : ''}`
   const times = (answerNames.get(name) ?? 0) + 1
   answerNames.set(name, times)
   return times === 1 ? name : `${name}${times}`
@@ -305,8 +306,4 @@ function otherOperation(route: RouteOptions): ZodOpenApiOperationObject {
     ...(querystring && { requestParams: { query: querystring } }),
     responses: { default: { description: 'See the summary.' } },
   }
-}
-
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '@bouquet/domain/capitalized'
 import { cookieOf } from '@bouquet/domain/cookies'
 import { type Country, countryFacts, isCountry } from '@bouquet/domain/countries'
 import { formatLocales, type Language, languageInAddress, languages } from '@bouquet/domain/languages'
@@ -123,8 +124,7 @@ function languagesOf(ctx: Context, path: string): View['languages'] {
 }
 
 function ownName(code: Language): string {
-  const name = new Intl.DisplayNames(formatLocales[code], { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+  return capitalized(new Intl.DisplayNames(formatLocales[code], { type: 'language' }).of(code) ?? code)
 }
 
 /** Whether a form was sent from a page of this site; browsers say so in one of two headers. */

@@ -1,4 +1,5 @@
 import { formatMoney } from '@bouquet/backoffice/format-money.ts'
+import { capitalized } from '@bouquet/domain/capitalized'
 import type { Currency } from '@bouquet/domain/money'
 import {
   type BudgetRange,
@@ -13,7 +14,6 @@ import { RangeScale } from '@bouquet/ui/parts/bar.tsx'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './budget-card.module.css'
-import { capitalized } from './capitalized.ts'
 import type { EventRequestDetail } from './event-request-detail.ts'
 
 type Props = { project: EventRequestDetail['project']; isForVenue: boolean }

@@ -1,10 +1,10 @@
 import { currentFormatLocale } from '@bouquet/backoffice/i18n.ts'
+import { capitalized } from '@bouquet/domain/capitalized'
 import { Card, CardHead } from '@bouquet/ui/parts/card.tsx'
 import { Definitions } from '@bouquet/ui/parts/definitions.tsx'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { AskedVenue } from '../contract.ts'
-import { capitalized } from './capitalized.ts'
 import type { EventRequestDetail } from './event-request-detail.ts'
 import styles from './event-request-page.module.css'
 

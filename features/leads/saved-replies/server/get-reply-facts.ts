@@ -3,6 +3,7 @@ import { dateFormat } from '@bouquet/domain/date-format'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { displayedPhone } from '@bouquet/domain/phone'
 import { type GuestRange, type Unsaid, unsaid } from '@bouquet/domain/project'
+import { lowered } from '@bouquet/domain/within-sentence'
 import {
   guestsLabel,
   listLabel,
@@ -64,9 +65,8 @@ function guestsOf(reader: Reader, range: GuestRange | Unsaid): string {
 function servicesOf(reader: Reader, services: readonly string[]): string {
   if (services.length === 0) return message(reader.language, 'saved-replies', 'servicesOpen')
   const labels = services.map((service) => serviceLabel(reader, service))
-  return listLabel(reader, reader.language === 'de' ? labels : labels.map(beginningSmall))
-}
-
-function beginningSmall(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1)
+  return listLabel(
+    reader,
+    labels.map((label) => lowered(label, reader.language)),
+  )
 }
