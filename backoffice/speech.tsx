@@ -1,10 +1,12 @@
 import { whenNotified } from '@bouquet/ui/parts/notify.ts'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { NumberSignsContext } from '@bouquet/ui/parts/number-signs.ts'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { isGoodConnection } from './connection/good-connection.ts'
 import { lazyExtra } from './connection/lazy-code.tsx'
 import { currentFormatLocale } from './i18n.ts'
+import { numberSigns } from './number-signs.ts'
 
 const afterPageMs = 3_000
 
@@ -13,9 +15,11 @@ const ToastRegion = lazyExtra(async () => (await import('@bouquet/ui/parts/toast
 /** Sets the language for everything inside, including the built-in texts of fields and calendars. */
 export function Speech({ children }: { children: ReactNode }) {
   useTranslation('common')
+  const locale = currentFormatLocale()
+  const signs = useMemo(() => numberSigns(locale), [locale])
   return (
-    <I18nProvider locale={currentFormatLocale()}>
-      {children}
+    <I18nProvider locale={locale}>
+      <NumberSignsContext value={signs}>{children}</NumberSignsContext>
       <Notices />
     </I18nProvider>
   )

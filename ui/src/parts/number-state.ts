@@ -1,26 +1,26 @@
-import { groupingOf, withSigns } from '@bouquet/domain/number-format'
-import { mayBecomeNumber, plainNumber } from '@bouquet/domain/typed-number'
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import {
   type NumberFieldState,
   type NumberFieldStateOptions,
   useNumberFieldState,
 } from 'react-stately/useNumberFieldState'
+import { NumberSignsContext } from './number-signs.ts'
 
 /** What was typed, and what React Aria was given for it. */
 type Typed = { text: string; plain: string }
 
 /**
- * React Aria's state of a number field with the signs of docs/terms.md, and lenient about what is typed: React Aria refuses the points of a
- * Portuguese price, and takes `1250.50` typed in French for 125 050.
+ * React Aria's state of a number field with the signs of the reader's language, and lenient about what is typed: React Aria refuses the points of
+ * a Portuguese price, and takes `1250.50` typed in French for 125 050.
  */
 export function useNumberState(options: NumberFieldStateOptions): NumberFieldState {
   const { locale, minValue } = options
-  const formatOptions = { ...options.formatOptions, ...groupingOf(locale) }
+  const signs = useContext(NumberSignsContext)
+  const formatOptions = { ...options.formatOptions, ...signs.grouping }
   const state = useNumberFieldState({ ...options, formatOptions })
   const [typed, setTyped] = useState<Typed | null>(null)
   const decimals = useMaxDecimals(locale, formatOptions)
-  const plain = (text: string) => plainNumber(text, locale, decimals)
+  const plain = (text: string) => signs.plain(text, decimals)
   const settled =
     <Given extends unknown[]>(act: (...given: Given) => void) =>
     (...given: Given) => {
@@ -29,8 +29,9 @@ export function useNumberState(options: NumberFieldStateOptions): NumberFieldSta
     }
   return {
     ...state,
-    inputValue: typed?.plain === state.inputValue ? typed.text : shown(state.inputValue, locale, formatOptions),
-    validate: (text) => mayBecomeNumber(text, { mayBeNegative: minValue === undefined || minValue < 0 }),
+    inputValue:
+      typed?.plain === state.inputValue ? typed.text : withWholeCents(signs.written(state.inputValue), formatOptions),
+    validate: (text) => signs.mayBecomeNumber(text, { mayBeNegative: minValue === undefined || minValue < 0 }),
     setInputValue: (text) => {
       setTyped({ text, plain: plain(text) })
       state.setInputValue(plain(text))
@@ -44,8 +45,7 @@ export function useNumberState(options: NumberFieldStateOptions): NumberFieldSta
 }
 
 /** Prices have both decimals or none; the option of Intl for that makes React Aria's parser forget the decimal sign. */
-function shown(formatted: string, locale: string, { style }: Intl.NumberFormatOptions): string {
-  const text = withSigns(locale, formatted)
+function withWholeCents(text: string, { style }: Intl.NumberFormatOptions): string {
   return style === 'currency' ? text.replace(/(?<=[.,]\d)(?!\d)/, '0') : text
 }
 
