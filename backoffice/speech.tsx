@@ -1,4 +1,4 @@
-import { whenNotified } from '@bouquet/ui/parts/notify.ts'
+import { knownRegion, whenNotified } from '@bouquet/ui/parts/notify.ts'
 import { NumberSignsContext } from '@bouquet/ui/parts/number-signs.ts'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
@@ -10,7 +10,7 @@ import { numberSigns } from './number-signs.ts'
 
 const afterPageMs = 3_000
 
-const ToastRegion = lazyExtra(async () => (await import('@bouquet/ui/parts/toast.tsx')).ToastRegion)
+const ToastRegion = lazyExtra(async () => knownRegion() ?? (await import('@bouquet/ui/parts/toast.tsx')).ToastRegion)
 
 /** Sets the language for everything inside, including the built-in texts of fields and calendars. */
 export function Speech({ children }: { children: ReactNode }) {

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+
 /** A short message about something that has just happened, with at most one action (usually "undo"). */
 export type Notice = {
   severity: 'info' | 'success' | 'error'
@@ -9,6 +11,7 @@ export type Notice = {
 
 const waiting: Notice[] = []
 let show: (notice: Notice) => void = wait
+let known: ComponentType | null = null
 let onNotice: (() => void) | null = null
 
 /**
@@ -34,8 +37,14 @@ export function whenNotified(call: () => void): () => void {
   }
 }
 
+/** What shows messages, where it was loaded as part of a page's code: it needs no connection then. */
+export function knownRegion(): ComponentType | null {
+  return known
+}
+
 /** The component that shows messages loads later than their senders; earlier messages wait for it. */
-export function showNotices(how: (notice: Notice) => void): void {
+export function showNotices(how: (notice: Notice) => void, region: ComponentType): void {
   show = how
+  known = region
   for (const notice of waiting.splice(0)) how(notice)
 }

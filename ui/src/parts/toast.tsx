@@ -17,7 +17,7 @@ const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 
 showNotices((notice) => {
   queue.add(notice, { timeout: (notice.seconds ?? usualSeconds) * 1000 })
-})
+}, ToastRegion)
 
 /** Where messages appear; put it once at the root. Screen readers announce them, and F6 moves the focus into it. */
 export function ToastRegion() {
