@@ -74,7 +74,8 @@ test('the drawer by keyboard on a small screen, dark and in German', { tag: '@lo
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: german.menu.label })
   await expect(drawer).toBeVisible()
-  expect((await drawer.boundingBox())?.width).toBe(240)
+  // The page behind it stays in reach of a thumb.
+  expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(360 - 44)
   await expectNothingWrong(page)
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
