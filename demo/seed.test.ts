@@ -37,6 +37,23 @@ test('gives the planner saved replies that are in use, and leaves the others to 
   expect(replies[0]?.german).toMatch(/^Guten Tag {first_name},\n\n/)
 })
 
+test('has more visits than projects in every month and from everywhere', async () => {
+  const { rows } = await sql<{ visited: number; sent: number }>`
+    select coalesce(sum(count) filter (where stage = 'visited'), 0) as visited, sum(count) filter (where stage = 'sent') as sent
+    from funnel_counts_by_source where funnel = 'couples' group by month, source`.execute(world.database.db)
+  expect(rows.length).toBeGreaterThan(20)
+  for (const { visited, sent } of rows) expect(visited).toBeGreaterThan(10 * sent)
+})
+
+test('gives a real wedding one scope of planning', async () => {
+  const { rows } = await sql<{ scopes: number }>`
+    select count(*) as scopes from portfolio_services join services on services.id = service_id
+    where type in ('FULL_PLANNING', 'PARTIAL_PLANNING', 'DAY_COORDINATION') group by portfolio_id having count(*) > 1`.execute(
+    world.database.db,
+  )
+  expect(rows).toEqual([])
+})
+
 test('gives accounts that can sign in, and pictures that are there and small', async () => {
   const planner = await world.database.db
     .selectFrom('accounts')

@@ -14,6 +14,7 @@ import { storePictures } from './store-pictures.ts'
 import { storePurchases } from './store-purchases.ts'
 import { storeSavedReplies } from './store-saved-replies.ts'
 import { storeSubscriptions } from './store-subscriptions.ts'
+import { storeVisits } from './store-visits.ts'
 import { storeWorld } from './store-world.ts'
 import { usualProvidersPerCountry } from './world.ts'
 
@@ -78,6 +79,7 @@ async function storeWorldOf(
   await storePurchases(client)
   await storeInvoices(client, config)
   await storeSavedReplies(client, now)
+  await storeVisits(client)
 }
 
 function everyTenThousand(log: (line: string) => void): (providers: number) => void {

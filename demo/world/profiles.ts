@@ -1,5 +1,6 @@
 import { currencyOfCountry } from '@bouquet/domain/money'
 import { slugOf } from '@bouquet/domain/slug'
+import { type ServiceType, serviceTypes } from '../content/first-codes.ts'
 import { pictureTitle } from '../content/picture-titles.ts'
 import { profileTextsOf } from '../content/profile-texts.ts'
 import { type DemoPicture, lightOf, type OtherMotif } from '../flora/picture-set.ts'
@@ -195,7 +196,7 @@ function addPortfolio(rows: PortfolioRows, maker: Maker, place: number): void {
     changed_at: null,
   })
   rows.portfolio_services.push(
-    ...planner.services.slice(0, 3).map(({ service_id }) => ({ portfolio_id: id, service_id })),
+    ...servicesOfWedding(planner.services).map(({ service_id }) => ({ portfolio_id: id, service_id })),
   )
   const motifs = at(storyMotifs, step + place)
   const images = [...story.captions, '', ''].slice(0, isPremium ? 5 : 4)
@@ -211,6 +212,16 @@ function addPortfolio(rows: PortfolioRows, maker: Maker, place: number): void {
     })),
   )
   rows.portfolio_views.push(...makePortfolioViews(random, block, id, isPremium))
+}
+
+const scopes: readonly ServiceType[] = ['FULL_PLANNING', 'PARTIAL_PLANNING', 'DAY_COORDINATION']
+
+/** A wedding was planned completely, in part, or only led on its day; up to two services more come with it. */
+function servicesOfWedding(services: World['provider_services']): World['provider_services'] {
+  const isScope = ({ service_id }: { service_id: number }) =>
+    scopes.includes(serviceTypes[service_id - 1] as ServiceType)
+  const scope = services.filter(isScope).slice(0, 1)
+  return [...scope, ...services.filter((service) => !isScope(service)).slice(0, 2)]
 }
 
 function makePortfolioViews(random: Random, block: Block, id: string, isPremium: boolean): World['portfolio_views'] {
