@@ -18,7 +18,7 @@ export async function dealCovers(client: pg.ClientBase): Promise<void> {
     for (const kind of directoryKinds) {
       const entries = await readEntries(client, country, kind)
       const lists = listsOf(country, entries)
-      spareNeighboursOfCards(country, kind, { entries, lists })
+      spareNeighboursOfCards(country, { entries, lists })
       const sequences = [...lists.map(({ ids }) => ids), turnsOfFront(entries)]
       const chosen = coverAt(
         sequences.filter(({ length }) => length > 1),
@@ -89,13 +89,11 @@ function shownFirst(kind: DirectoryKind, motif: string, place: number): string |
  */
 function spareNeighboursOfCards(
   country: Country,
-  kind: DirectoryKind,
   { entries, lists }: { entries: Entry[]; lists: readonly List[] },
 ): void {
   const onFront = entries.filter(({ isPremium }, place) => isPremium || place < maxFirst)
-  const ofGuides = ['longTable']
-  for (const entry of onFront)
-    spare(entry, kind === 'venue' ? [...motifsOnTiles(country, entries), ...ofGuides] : ofGuides)
+  const besideCards = [...motifsOnTiles(country, entries), 'longTable']
+  for (const entry of onFront) spare(entry, besideCards)
   for (const { ids, codes } of lists) {
     const first = entries.find(({ id }) => id === ids[0])
     if (first && landscapeOf(country, codes) === 'vineyards') spare(first, ['vineyard'])
