@@ -4,6 +4,7 @@ import { filled, messagesOf } from './messages.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { givePassword, passwordQuestion } from './password-question.ts'
 import { signInAs } from './sign-in.ts'
+import { typeDay } from './type-day.ts'
 
 const messages = messagesOf('fr', 'legal-editor')
 const versions = messagesOf('fr', 'text-versions')
@@ -19,13 +20,6 @@ async function expectFine(page: Page): Promise<void> {
 
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Types the day on which the text is in force, in the order of the French field. */
-async function typeDay(page: Page, day: string): Promise<void> {
-  const field = page.getByRole('group', { name: messages.columns.effective })
-  await field.getByRole('spinbutton').first().click()
-  await page.keyboard.type(day.split('-').reverse().join(''))
 }
 
 test('an operator saves terms, is refused a short notice, announces them with mails, and the page says what comes', {
@@ -44,7 +38,7 @@ test('an operator saves terms, is refused a short notice, announces them with ma
 
   await page.goto(legalEditorPaths.announce)
   await page.getByText(filled(messages.languageVersion, { language: 'Italiano', version: 1 }), { exact: true }).click()
-  await typeDay(page, dayAhead(10))
+  await typeDay(page, messages.columns.effective, dayAhead(10))
   await page.getByLabel(filled(messages.summary, { language: 'Italiano' })).fill('Il termine di rimborso è più lungo.')
   await expectFine(page)
   await button(page, messages.check).click()
@@ -55,7 +49,7 @@ test('an operator saves terms, is refused a short notice, announces them with ma
   await expect(page.getByText(messagesOf('fr', 'problems').notice_too_short).first()).toBeVisible()
   await dialog.getByRole('button', { name: messagesOf('fr', 'common').cancel }).click()
 
-  await typeDay(page, dayAhead(45))
+  await typeDay(page, messages.columns.effective, dayAhead(45))
   await button(page, messages.check).click()
   await expectFine(page)
   await button(page, messages.announce).click()

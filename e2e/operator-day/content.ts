@@ -7,6 +7,7 @@ import { filled, messagesOf } from '../messages.ts'
 import { newOperatorsPassword } from '../new-operator.ts'
 import { mails, originOf } from '../outbox.ts'
 import { givePassword, passwordQuestion } from '../password-question.ts'
+import { typeDay } from '../type-day.ts'
 import { type Day, eyesOf } from './day.ts'
 
 /** A guide is written, published, and read by a visitor. */
@@ -48,7 +49,7 @@ export async function announcesTerms(day: Day): Promise<void> {
   const name = ownNames[language] ?? language
   await desk.getByText(beginningOf(messages.languageVersion, name)).click()
   const effective = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10)
-  await desk.getByLabel(messages.columns.effective).fill(effective)
+  await typeDay(desk, messages.columns.effective, effective)
   const summary = `Nous gardons vos données moins longtemps (${title}).`
   await desk.getByLabel(filled(messages.summary, { language: name })).fill(summary)
   await eyesOf(day).checkPage(desk, 'a change of a legal text')
