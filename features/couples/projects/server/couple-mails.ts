@@ -11,11 +11,11 @@ import {
   readerOf,
   weddingDateLabel,
 } from '@bouquet/features/weddings/wording/server/project-labels.ts'
+import { readableTown } from '@bouquet/features/weddings/wording/server/readable-town.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { MailContent } from '@bouquet/server/mail/mail-content.ts'
 import { dayOf } from '@bouquet/server/today-of.ts'
 import type { MailBlock } from '@bouquet/site/mail/mail-body.ts'
-import { townOf } from './provider-mails.ts'
 
 export type CoupleProject = {
   language: Language
@@ -194,7 +194,7 @@ export function projectDataMail(project: CoupleProject, link: string): MailConte
 /** Asks a provider who has opened a couple's contact to delete it as well. */
 export function erasureMail({ project, provider, venue }: AnnouncedRequest): MailContent {
   const { language } = provider
-  const values = { provider: provider.firstName, firstname: project.first_name, city: townOf({ project, provider }) }
+  const values = { provider: provider.firstName, firstname: project.first_name, city: readableTown(language, project) }
   const t = (key: string) => translate(language, 'mails', `erasure.${key}`, values)
   return {
     language,

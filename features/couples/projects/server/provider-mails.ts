@@ -28,7 +28,7 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
   const { project, provider, asked, venue } = request
   const { language } = provider
   const t = (key: string, values?: Record<string, unknown>) => translate(language, 'mails', key, values)
-  const values = { firstname: project.first_name, city: townOf(request), venue }
+  const values = { firstname: project.first_name, city: readableTown(language, project), venue }
   return {
     language,
     composition: 'request',
@@ -51,7 +51,7 @@ export function newRequestMail(request: AnnouncedRequest, link: string, now: Dat
 export function withdrawnMail(request: AnnouncedRequest, link: string): MailContent {
   const { project, provider } = request
   const { language } = provider
-  const values = { firstname: project.first_name, provider: provider.firstName, city: townOf(request) }
+  const values = { firstname: project.first_name, provider: provider.firstName, city: readableTown(language, project) }
   const t = (key: string) => translate(language, 'mails', `withdrawn.${key}`, { ...values, hours: stoppedWithinHours })
   return {
     language,
@@ -73,7 +73,7 @@ export function newRequestText(request: AnnouncedRequest, link: string): string 
   const { project, provider } = request
   const values = {
     firstname: project.first_name,
-    city: townOf(request),
+    city: readableTown(provider.language, project),
     venue: request.venue,
     date: dateOf(request),
     url: withLanguage(link, provider.language),
@@ -122,10 +122,6 @@ function venueFacts({ project, provider }: AnnouncedRequest, fact: (name: string
   ]
 }
 
-export function townOf({ project, provider }: Pick<AnnouncedRequest, 'project' | 'provider'>): string {
-  return readableTown(provider.language, project)
-}
-
 function departmentOf({ project, provider }: Pick<AnnouncedRequest, 'project' | 'provider'>): string {
   const { location_department: name, location_country: country, unlocked_at: unlockedAt } = project
   return readableText(name ? shownDepartment(provider.language, { country, name }) : '', isContactOpen(unlockedAt))
@@ -137,7 +133,7 @@ function dateOf({ project, provider }: AnnouncedRequest): string {
 }
 
 function placeOf({ project, provider }: AnnouncedRequest): string {
-  const place = [...new Set([townOf({ project, provider }), departmentOf({ project, provider })])]
+  const place = [...new Set([readableTown(provider.language, project), departmentOf({ project, provider })])]
     .filter(Boolean)
     .join(', ')
   if (provider.distanceKm === null) return place
