@@ -46,6 +46,24 @@ test.each<[string, Partial<Card>]>([
   expect(filled(card)).toBe(renderToStaticMarkup(<Card {...card} />))
 })
 
+test('what is HTML already is put in as it is, also where it is empty', () => {
+  const filled = markupTemplate(({ title, part }: { title: string; part: { __html: string } }) => (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the test's own
+    <section title={title} dangerouslySetInnerHTML={part} />
+  ))
+  for (const [title, __html] of [
+    ['A & B', '<b>one &amp; two</b>'],
+    ['C', '<i>$&</i>'],
+    ['D', ''],
+  ] as const)
+    expect(filled({ title, part: { __html } })).toBe(
+      renderToStaticMarkup(
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the test's own
+        <section title={title} dangerouslySetInnerHTML={{ __html }} />,
+      ),
+    )
+})
+
 test('each shape is rendered once', () => {
   const rendered: Card[] = []
   const filled = markupTemplate((card: Card) => {

@@ -10,7 +10,7 @@ const maxTemplates = 500
  * A component as a function that gives its HTML. React renders each shape of the content once, with marks instead of the texts; for other content
  * of that shape the texts are only escaped and put in, which takes a tenth of the time. So the component may insert the texts of its content
  * or join them with others, but must not read them; on everything else in it (numbers, null, an empty text, how long a list is) it may depend.
- * Its addresses must be the site's own, because React checks none that is only put in.
+ * Its addresses must be the site's own, because React checks none that is only put in. `{ __html }` in the content is a part that is HTML already.
  */
 export function markupTemplate<Content extends object>(
   render: (content: Content) => ReactElement,
@@ -28,15 +28,15 @@ export function markupTemplate<Content extends object>(
   }
 }
 
-/** Everything of a value but its texts, which are added to `texts`. */
-function shapeOf(value: unknown, texts: string[]): string {
+/** Everything of a value but its texts, which are added to `texts` as they stand in HTML. */
+function shapeOf(value: unknown, texts: string[], isHtml = false): string {
   if (isText(value)) {
-    texts.push(value)
+    texts.push(isHtml ? value : escaped(value))
     return '*'
   }
   if (!isObject(value)) return String(value)
   let shape = '{'
-  for (const key of Object.keys(value)) shape += key + shapeOf(value[key], texts)
+  for (const key of Object.keys(value)) shape += key + shapeOf(value[key], texts, key === '__html')
   return `${shape}}`
 }
 
@@ -67,7 +67,7 @@ function templateOf(element: ReactElement): Template {
 
 function filledIn({ first, places }: Template, texts: string[]): string {
   let html = first
-  for (const { number, after } of places) html += escaped(texts[number] ?? '') + after
+  for (const { number, after } of places) html += (texts[number] ?? '') + after
   return html
 }
 
