@@ -11,9 +11,7 @@ export function Footer({ view }: { view: View }) {
       <div className={`wrap ${styles.legal}`}>
         <span>{t('copyright', { year })}</span>
         <a href="/login">{t('professionals')}</a>
-        <LegalLinks view={view} />
-        <SourceLink view={view} />
-        <LanguageSwitch view={view} />
+        <FootEnd {...footEnd(view)} />
         <details className={styles.menu}>
           <summary>
             <Icon name="globe" size="small" />
@@ -34,35 +32,51 @@ export function Footer({ view }: { view: View }) {
   )
 }
 
-/** The links to the legally required pages and to the report on what was moderated. */
-export function LegalLinks({ view: { t } }: { view: View }) {
+type FootEnd = {
+  links: { href: string; text: string }[]
+  language: string
+  languages: (View['languages'][number] & { isCurrent: boolean })[]
+}
+
+/**
+ * The texts for the end of a page's foot: the legally required pages, the report on what was moderated, the running release with a link to its
+ * source (the licence entitles every user to it), and the page's other languages.
+ */
+export function footEnd({ t, version, language, languages }: View): FootEnd {
+  return {
+    links: [
+      ...legalPages.map((page) => ({ href: legalPaths[page], text: t(`legal.${page}`) })),
+      { href: trustReportPath, text: t('trustReport') },
+      { href: '/source', text: t('source', { version }) },
+    ],
+    language: t('language'),
+    languages: languages.map(({ code, name, href }) => ({ code, name, href, isCurrent: code === language })),
+  }
+}
+
+export function FootEnd({ links, language, languages }: FootEnd) {
   return (
     <>
-      {legalPages.map((page) => (
-        <a key={page} href={legalPaths[page]}>
-          {t(`legal.${page}`)}
+      {links.map(({ href, text }) => (
+        <a key={href} href={href}>
+          {text}
         </a>
       ))}
-      <a href={trustReportPath}>{t('trustReport')}</a>
+      <LanguageSwitch label={language} languages={languages} />
     </>
   )
 }
 
-/** The running release, and a link to its source: the licence entitles every user to it. */
-export function SourceLink({ view: { t, version } }: { view: View }) {
-  return <a href="/source">{t('source', { version })}</a>
-}
-
 /** Links to the same page in the other languages; a script stores the choice, so that the front page redirects to it. */
-export function LanguageSwitch({ view: { t, language, languages } }: { view: View }) {
+function LanguageSwitch({ label, languages }: { label: string; languages: FootEnd['languages'] }) {
   return (
     <details className={styles.menu}>
       <summary>
         <Icon name="message" size="small" />
-        {t('language')}
+        {label}
       </summary>
       <ul>
-        {languages.map(({ code, name, href }) => (
+        {languages.map(({ code, name, href, isCurrent }) => (
           <li key={code}>
             {/* `href` must directly follow `data-language`, by which the server recognises a link that it must not rewrite. */}
             <a
@@ -70,7 +84,7 @@ export function LanguageSwitch({ view: { t, language, languages } }: { view: Vie
               href={href}
               hrefLang={code}
               lang={code}
-              aria-current={code === language ? 'true' : undefined}
+              aria-current={isCurrent ? 'true' : undefined}
             >
               {name}
             </a>

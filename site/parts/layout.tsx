@@ -2,12 +2,13 @@ import { hasPage } from '@bouquet/domain/closed-country'
 import { frontPagePath } from '@bouquet/domain/directory-urls'
 import { FieldProblem } from '@bouquet/ui/parts/field.tsx'
 import type { ReactNode } from 'react'
+import { markupTemplate } from '../markup-template.ts'
 import { memoizedText } from '../memoized-markup.ts'
 import type { View } from '../view.ts'
 import { Footer } from './footer.tsx'
 import { HomeLogo } from './home-logo.tsx'
 import styles from './layout.module.css'
-import { MetaTags, type PageMeta } from './page-meta.tsx'
+import { MetaTags, type PageMeta, type PageTags, pageTags } from './page-meta.tsx'
 import { SiteFoot } from './site-foot.tsx'
 import { type Place, SiteHead } from './site-head.tsx'
 
@@ -19,6 +20,7 @@ export function Layout({
   meta,
   place,
   headerEnd,
+  main,
   children,
 }: {
   view: View
@@ -29,33 +31,21 @@ export function Layout({
   meta?: PageMeta | undefined
   place?: Place
   headerEnd?: ReactNode
-  children: ReactNode
-}) {
+} & Content) {
   const { t, language, assets } = view
   const pageTitle = t('pageTitle', { title })
+  const tags = meta && pageTags({ title: pageTitle, locale: view.locale, brand: t('brand'), meta })
+  const style = styleText(assets)
   return (
     <html lang={language} data-app="public">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {meta ? (
-          <MetaTags title={pageTitle} locale={view.locale} brand={t('brand')} meta={meta} />
-        ) : (
-          <Findability canonical={canonical} />
-        )}
-        <title>{pageTitle}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: styles of our own build; fetched, they would hold up the first paint */}
-        <style dangerouslySetInnerHTML={styleText(assets)} />
-      </head>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
+      <head dangerouslySetInnerHTML={{ __html: headHtml({ title: pageTitle, canonical, tags, style }) }} />
       <body>
         <a className="skip" href="#content">
           {t('skip')}
         </a>
         {place ? <SiteHead view={view} place={place} /> : <SlimHead view={view}>{headerEnd}</SlimHead>}
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
+        <main id="content" tabIndex={-1} {...(main ? { dangerouslySetInnerHTML: main } : { children })} />
         {place ? <SiteFoot view={view} /> : <Footer view={view} />}
         <template id="unsent">
           <div role="alert" data-unsent="">
@@ -73,6 +63,23 @@ export function Layout({
     </html>
   )
 }
+
+/** The page itself, as elements or as HTML. */
+type Content = { children: ReactNode; main?: undefined } | { children?: undefined; main: { __html: string } }
+
+type Head = { title: string; canonical: string | undefined; tags: PageTags | undefined; style: { __html: string } }
+
+const headHtml = markupTemplate(({ title, canonical, tags, style }: Head) => (
+  <>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    {tags ? <MetaTags {...tags} /> : <Findability canonical={canonical} />}
+    <title>{title}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: styles of our own build; fetched, they would hold up the first paint */}
+    <style dangerouslySetInnerHTML={style} />
+  </>
+))
 
 const styleText = memoizedText(({ style }: View['assets']) => style)
 

@@ -16,18 +16,30 @@ export type PageMeta = {
   structuredData?: object[]
 }
 
-export function MetaTags({
+/** The data as a template takes it. */
+export type PageTags = Omit<PageMeta, 'structuredData'> & {
+  title: string
+  locale: string
+  brand: string
+  structuredData: { __html: string }[]
+}
+
+export function pageTags({
   title,
   locale,
   brand,
-  meta,
+  meta: { structuredData = [], ...meta },
 }: {
   title: string
   locale: string
   brand: string
   meta: PageMeta
-}) {
-  const { description, canonical, isHidden, alternates = [], feed, article, image, structuredData = [] } = meta
+}): PageTags {
+  return { ...meta, title, locale: locale.replace('-', '_'), brand, structuredData: structuredData.map(jsonInHtml) }
+}
+
+export function MetaTags({ title, locale, brand, structuredData, ...meta }: PageTags) {
+  const { description, canonical, isHidden, alternates = [], feed, article, image } = meta
   return (
     <>
       <meta name="description" content={description} />
@@ -39,7 +51,7 @@ export function MetaTags({
       {feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand} />
-      <meta property="og:locale" content={locale.replace('-', '_')} />
+      <meta property="og:locale" content={locale} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
@@ -56,7 +68,7 @@ export function MetaTags({
           key={place}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own in which nothing can end the element
-          dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }}
+          dangerouslySetInnerHTML={data}
         />
       ))}
     </>
@@ -75,6 +87,6 @@ function PictureTags({ url, width, height, alt }: NonNullable<PageMeta['image']>
   )
 }
 
-function jsonInHtml(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+function jsonInHtml(data: object): { __html: string } {
+  return { __html: JSON.stringify(data).replaceAll('<', '\\u003c') }
 }

@@ -2,29 +2,32 @@ import { hasPage } from '@bouquet/domain/closed-country'
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import { guideListPath } from '@bouquet/domain/guides'
 import { Logo } from '@bouquet/ui/parts/logo.tsx'
+import { markupTemplate } from '../markup-template.ts'
 import { memoizedByObject, memoizedMarkup } from '../memoized-markup.ts'
 import type { View } from '../view.ts'
-import { LanguageSwitch, LegalLinks, SourceLink } from './footer.tsx'
+import { FootEnd, footEnd } from './footer.tsx'
 import styles from './site-foot.module.css'
 
 /** The footer of the directory's pages: links for couples and professionals, the other countries, the legal pages. */
 export function SiteFoot({ view }: { view: View }) {
   const { t, year, hosts, offer } = view
-  return (
-    <footer className={styles.foot}>
-      <div className="wrap">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
-        <div dangerouslySetInnerHTML={waysMarkup(offer)(hosts, t)} />
-        <div className={styles.legal}>
-          <span>{t('copyright', { year })}</span>
-          <LegalLinks view={view} />
-          <SourceLink view={view} />
-          <LanguageSwitch view={view} />
-        </div>
-      </div>
-    </footer>
-  )
+  const content = { ways: waysMarkup(offer)(hosts, t), copyright: t('copyright', { year }), end: footEnd(view) }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
+  return <footer className={styles.foot} dangerouslySetInnerHTML={{ __html: footHtml(content) }} />
 }
+
+type FootContent = { ways: { __html: string }; copyright: string; end: ReturnType<typeof footEnd> }
+
+const footHtml = markupTemplate(({ ways, copyright, end }: FootContent) => (
+  <div className="wrap">
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
+    <div dangerouslySetInnerHTML={ways} />
+    <div className={styles.legal}>
+      <span>{copyright}</span>
+      <FootEnd {...end} />
+    </div>
+  </div>
+))
 
 const waysMarkup = memoizedByObject((offer: View['offer']) =>
   memoizedMarkup((hosts: View['hosts'], t: View['t']) => <Ways t={t} hosts={hosts} offer={offer} />),
