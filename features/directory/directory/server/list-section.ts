@@ -123,7 +123,7 @@ function listPages(reader: Reader, { address, filters, pages, hasNext }: FoundLi
       shown === 'gap'
         ? null
         : {
-            page: shown,
+            page: String(shown),
             label: translate(reader.language, 'directory', 'pages.page', { page: shown }),
             href: hrefOf(shown),
             isHere: shown === page,

@@ -1,4 +1,5 @@
 import { hasPage } from '@bouquet/domain/closed-country'
+import { markupTemplate } from '@bouquet/site/markup-template.ts'
 import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import { Illustration } from '@bouquet/site/parts/illustration.tsx'
 import type { View } from '@bouquet/site/view.ts'
@@ -10,12 +11,20 @@ export type AskTexts = { title: string; text: string; action: string }
 
 /** An invitation for couples who do not know yet whom to write to; nothing where they cannot send a request. */
 export function AskBanner({ view: { offer }, texts }: { view: View; texts: AskTexts }) {
-  if (!hasPage(offer, '/project')) return null
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-    <section className={`wrap ${styles.ask}`} aria-labelledby="ask" dangerouslySetInnerHTML={invitationMarkup(texts)} />
-  )
+  return hasPage(offer, '/project') && <Invitation markup={invitationMarkup(texts)} />
 }
+
+/** The same as HTML. */
+export function askBannerHtml({ offer }: View, texts: AskTexts): string {
+  return hasPage(offer, '/project') ? invitationHtml({ markup: invitationMarkup(texts) }) : ''
+}
+
+function Invitation({ markup }: { markup: { __html: string } }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
+  return <section className={`wrap ${styles.ask}`} aria-labelledby="ask" dangerouslySetInnerHTML={markup} />
+}
+
+const invitationHtml = markupTemplate(Invitation)
 
 const invitationMarkup = memoizedMarkup(({ title, text, action }: AskTexts) => (
   <>

@@ -1,12 +1,10 @@
-import { hasPage } from '@bouquet/domain/closed-country'
-import type { View } from '@bouquet/site/view.ts'
 import { Chip } from '@bouquet/ui/parts/chip.tsx'
 import styles from './date-note.module.css'
 
 export type DateNoteProps = { label: string; text: string; ask: string; forget: { label: string; href: string } }
 
-/** The date of the wedding, how it is used, and links: to the couple's request, or to remove it. */
-export function DateNote({ view: { offer }, label, text, ask, forget }: DateNoteProps & { view: View }) {
+/** The date of the wedding, how it is used, and links: to the couple's request, where it `canAsk`, and to remove it. */
+export function DateNote({ label, text, ask, forget, canAsk }: DateNoteProps & { canAsk: boolean }) {
   return (
     <div className={styles.note}>
       <Chip tone="peony" icon="calendar">
@@ -14,7 +12,7 @@ export function DateNote({ view: { offer }, label, text, ask, forget }: DateNote
       </Chip>
       <p>{text}</p>
       <p className={styles.ways}>
-        {hasPage(offer, '/project') && (
+        {canAsk && (
           <a className="text-link" href="/project" rel="nofollow">
             {ask}
           </a>

@@ -5,7 +5,7 @@ import { ButtonLink } from '@bouquet/ui/parts/button-link.tsx'
 import styles from './cards-section.module.css'
 import page from './directory-page.module.css'
 import { type EntryCard, PremiumCard } from './entry-card.tsx'
-import { HeroPicture } from './hero-picture.tsx'
+import { LowHero, lowHeroPicture } from './hero-picture.tsx'
 import { type Search, SearchBox } from './search-box.tsx'
 import ofSearch from './search-page.module.css'
 
@@ -33,7 +33,7 @@ export function DirectorySearchPage({ view, ...props }: DirectorySearchProps & {
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
         </div>
-        <HeroPicture illustration="hills" isShort />
+        <LowHero picture={lowHeroPicture('hills')} />
       </div>
       <div className={`wrap ${page.below}`}>
         <SearchBox search={search} />

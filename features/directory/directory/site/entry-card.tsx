@@ -41,22 +41,31 @@ type PremiumCardProps = {
   entry: EntryCard
   label?: string | undefined
   isShort?: boolean
-  isFirst?: boolean
 }
 
 /**
- * A card in the Premium section: the picture above, the text below; if `isShort`, on a telephone a row of picture and facts. `label` says on
- * the picture that it is of Premium, where others stand beside it. The picture of the first card (`isFirst`) is the largest thing that a
- * telephone shows of a list, so it does not wait until the browser knows where it stands.
+ * A card as in the Premium section: the picture above, the text below; if `isShort`, on a telephone a row of picture and facts. `label` says on
+ * the picture that it is of Premium, where others stand beside it.
  */
-export function PremiumCard({ view, entry, label, isShort = false, isFirst = false }: PremiumCardProps) {
+export function PremiumCard({ view, entry, label, isShort = false }: PremiumCardProps) {
   const { t, offer } = view
+  const card = label === undefined ? bandCard(view, entry) : labelledInBand(offer)(entry, t, label)
+  return <BandCard card={card} isShort={isShort} />
+}
+
+/** The frame of a card in the Premium section (see `bandCard`). */
+export function BandCard({ card, isShort = false }: { card: { __html: string }; isShort?: boolean }) {
   const look = isShort ? `${styles.premium} ${styles.short}` : styles.premium
-  const markup = label === undefined ? inBand(offer)(isFirst)(entry, t) : labelledInBand(offer)(entry, t, label)
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-    <article className={look} dangerouslySetInnerHTML={markup} />
-  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
+  return <article className={look} dangerouslySetInnerHTML={card} />
+}
+
+/**
+ * The content of a card in the Premium section. The picture of the first card (`isFirst`) is the largest thing that a telephone shows of a
+ * list, so it does not wait until the browser knows where it stands.
+ */
+export function bandCard({ t, offer }: View, entry: EntryCard, isFirst = false): { __html: string } {
+  return inBand(offer)(isFirst)(entry, t)
 }
 
 type Translate = View['t']
@@ -76,11 +85,9 @@ const labelledInBand = memoizedByObject((offer: View['offer']) =>
 )
 
 /** The rows of the list of all entries, each from the picture to the price; `isFirst` where no card stands above them. */
-export function EntryRows({ view, entries, isFirst }: { view: View; entries: EntryCard[]; isFirst: boolean }) {
-  const rowOf = inList(view.offer)
-  const rows = entries.map((entry, place) => rowOf(isFirst && place === 0)(entry, view.t).__html)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here
-  return <div dangerouslySetInnerHTML={{ __html: rows.join('') }} />
+export function entryRows({ t, offer }: View, entries: EntryCard[], isFirst: boolean): { __html: string } {
+  const rowOf = inList(offer)
+  return { __html: entries.map((entry, place) => rowOf(isFirst && place === 0)(entry, t).__html).join('') }
 }
 
 const inList = memoizedByObject((offer: View['offer']) =>

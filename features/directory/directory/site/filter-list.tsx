@@ -1,3 +1,4 @@
+import { markupTemplate } from '@bouquet/site/markup-template.ts'
 import { memoizedMarkup } from '@bouquet/site/memoized-markup.ts'
 import { buttonClass, iconButtonClass } from '@bouquet/ui/parts/button-class.ts'
 import { Icon } from '@bouquet/ui/parts/icon.tsx'
@@ -25,13 +26,25 @@ export type Filters = {
 }
 
 /**
- * The filters of the list: plain links with the number of entries. Search engines are asked not to follow combinations. On wide screens each
- * group opens below its pill; on small ones all of them are in a sheet, which the browser opens without script.
+ * The filters of the list, as HTML: plain links with the number of entries. Search engines are asked not to follow combinations. On wide screens
+ * each group opens below its pill; on small ones all of them are in a sheet, which the browser opens without script.
  */
-export function FilterList({ filters, day }: { filters: Filters; day: DayFilterProps | null }) {
-  const { label, rows, sort, close, map } = filters
+export function filterListHtml(filters: Filters, day: DayFilterProps | null): string {
+  const { label, close, map, sort, rows } = filters
   const chosen = filters.chosen + (day?.shown ? 1 : 0)
-  const hasFilters = rows.length > 0 || day !== null
+  return barHtml({ label, close, map, sort, day, chosen, hasRows: rows.length > 0, rows: rowsMarkup(filters) })
+}
+
+type BarProps = Pick<Filters, 'label' | 'close' | 'map' | 'sort' | 'chosen'> & {
+  day: DayFilterProps | null
+  hasRows: boolean
+  rows: { __html: string }
+}
+
+const barHtml = markupTemplate(Bar)
+
+function Bar({ label, close, map, sort, day, chosen, hasRows, rows }: BarProps) {
+  const hasFilters = hasRows || day !== null
   return (
     <div className={styles.tools}>
       <div
@@ -64,7 +77,7 @@ export function FilterList({ filters, day }: { filters: Filters; day: DayFilterP
             </div>
             {day && <Day {...day} />}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
-            <div className={`${styles.rows} ${sheet.rows}`} dangerouslySetInnerHTML={rowsMarkup(filters)} />
+            <div className={`${styles.rows} ${sheet.rows}`} dangerouslySetInnerHTML={rows} />
           </nav>
         )}
         {sort && <Row row={sort} look={styles.sort} />}

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { ListPages } from './list-pages.tsx'
 
 test('the current page of a list is said', () => {
-  const numbers = [1, 2].map((page) => ({ page, label: `Page ${page}`, href: `?page=${page}`, isHere: page === 2 }))
+  const numbers = [1, 2].map((page) => ({
+    page: String(page),
+    label: `Page ${page}`,
+    href: `?page=${page}`,
+    isHere: page === 2,
+  }))
   const html = renderToStaticMarkup(
     <ListPages
       label="Pages"

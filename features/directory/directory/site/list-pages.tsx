@@ -7,7 +7,7 @@ export type ListPagesProps = {
   previous: { label: string; href: string | null }
   next: { label: string; href: string | null }
   /** The page numbers with a link; null marks a gap. */
-  numbers: ({ page: number; label: string; href: string; isHere: boolean } | null)[]
+  numbers: ({ page: string; label: string; href: string; isHere: boolean } | null)[]
 }
 
 /** The pages of a list, as links. */

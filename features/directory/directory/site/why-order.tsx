@@ -17,9 +17,19 @@ export type WhyTexts = {
 /** An entry's points for each part, and their sum. */
 export type WhyRow = { name: string; href: string; points: string[] }
 
-/** Explains the order: the rule as text, and the points of each card on the page. */
-export function WhyOrder({ why: { texts, rows } }: { why: WhyOrder }) {
+/** The explanation with the rows of its table as HTML. */
+export type Explanation = Pick<WhyTexts, 'summary' | 'paragraphs' | 'caption'> & {
+  head: { __html: string }
+  body: { __html: string }
+}
+
+export function explanationOf({ texts, rows }: WhyOrder): Explanation {
   const { summary, paragraphs, caption } = texts
+  return { summary, paragraphs, caption, head: headsMarkup(texts), body: { __html: rows.map(pointsHtml).join('') } }
+}
+
+/** Explains the order: the rule as text, and the points of each card on the page. */
+export function WhyOrder({ summary, paragraphs, caption, head, body }: Explanation) {
   return (
     <details className={styles.why}>
       <summary>
@@ -36,9 +46,9 @@ export function WhyOrder({ why: { texts, rows } }: { why: WhyOrder }) {
         <table>
           <caption className="sr">{caption}</caption>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
-          <thead dangerouslySetInnerHTML={headsMarkup(texts)} />
+          <thead dangerouslySetInnerHTML={head} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered here */}
-          <tbody dangerouslySetInnerHTML={{ __html: rows.map(pointsHtml).join('') }} />
+          <tbody dangerouslySetInnerHTML={body} />
         </table>
       </section>
     </details>
