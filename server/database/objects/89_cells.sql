@@ -18,8 +18,10 @@ end $$;
 
 create or replace trigger note_new_address after insert on accounts
   for each row execute function note_address_change();
+-- Compared as text: a restored dump would do so anyway, as "is distinct from" does not find the operators of another schema's type.
 create or replace trigger note_changed_address after update of email, unconfirmed_email, email_confirmed_at on accounts
-  for each row when ((old.email, old.unconfirmed_email, old.email_confirmed_at) is distinct from (new.email, new.unconfirmed_email, new.email_confirmed_at))
+  for each row when ((old.email::text, old.unconfirmed_email::text, old.email_confirmed_at)
+    is distinct from (new.email::text, new.unconfirmed_email::text, new.email_confirmed_at))
   execute function note_address_change();
 create or replace trigger note_gone_address after delete on accounts
   for each row execute function note_address_change();
