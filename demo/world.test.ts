@@ -152,6 +152,38 @@ describe('the demonstration world', () => {
     expect(both.every(({ chosen_provider_ids }) => chosen_provider_ids.length > 0)).toBe(true)
   })
 
+  test('has couples who say whom they hired, often once their wedding is near, and ends their search then', () => {
+    const projects = new Map(world.projects.map((project) => [project.id, project]))
+    const hired = world.event_requests.filter((request) => request.hired_at && !request.venue_id)
+    expect(new Set(hired.map(({ project_id }) => project_id)).size).toBe(hired.length)
+    for (const { project_id, hired_at, unlocked_at, rejected_at, quoted_at } of hired) {
+      const { stopped_at, stop_reason, planner_found_at } = projects.get(project_id) ?? {}
+      expect([planner_found_at, stopped_at, stop_reason, rejected_at]).toEqual([hired_at, hired_at, 'found', null])
+      for (const [earlier, later] of [
+        [unlocked_at, quoted_at],
+        [quoted_at, hired_at],
+        [hired_at, settings.now],
+      ])
+        expect(+(earlier as Date)).toBeLessThan(+(later as Date))
+    }
+    const near = new Set(
+      world.event_requests
+        .filter(
+          ({ unlocked_at, rejected_at, event_date }) =>
+            unlocked_at && !rejected_at && event_date && event_date < '2027-07-01',
+        )
+        .map(({ project_id }) => project_id),
+    )
+    const chosen = hired.filter(({ project_id }) => near.has(project_id)).length / near.size
+    expect(chosen).toBeGreaterThan(0.25)
+    expect(chosen).toBeLessThan(0.5)
+    const noted = new Set(
+      world.project_changes.map(({ project_id, changed_at }) => `${project_id} ${+(changed_at as Date)}`),
+    )
+    for (const { id, stopped_at } of world.projects)
+      if (stopped_at) expect(noted.has(`${id} ${+(stopped_at as Date)}`)).toBe(true)
+  })
+
   test('gives venues reviews, visits, spaces, prices and pictures of their own, and two of them an operator to wait for', () => {
     const open = world.venues.filter((row) => row.is_published && row.is_validated)
     for (const table of ['venue_views', 'venue_actions', 'venue_spaces', 'venue_prices', 'venue_images'] as const) {

@@ -5,6 +5,7 @@ import { homeCountryOf } from '@bouquet/server/config/cells.ts'
 import { createRandom, seedFrom } from './random.ts'
 import { makeCoupons } from './world/coupons.ts'
 import { makeDeliveries } from './world/deliveries.ts'
+import { endProjects } from './world/endings.ts'
 import { createIds, makePhone } from './world/identity.ts'
 import { makeDecisions } from './world/newcomers.ts'
 import { ownershipOf } from './world/ownership.ts'
@@ -102,6 +103,7 @@ function makePart(settings: WorldSettings, { country, number, count, decidedBy }
     const own = [...deliveries, ...forVenues.deliveries].filter((delivery) => delivery.planner === planner)
     append(part, settleWallet(planner, own, welcomeCredits))
   }
+  endProjects(block, part, planners)
   nameVenues(part, block.now)
   return part
 }

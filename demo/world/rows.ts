@@ -16,6 +16,8 @@ import type {
   ProfilePhotos,
   ProfileVideos,
   ProfileViews,
+  ProjectChanges,
+  ProjectEndings,
   Projects,
   Promotions,
   ProviderLanguages,
@@ -67,10 +69,7 @@ export type ProjectRow = Row<Omit<Projects, 'email_bounced_at'>>
 export type PromotionRow = Row<Promotions>
 export type CouponRow = Row<Omit<Coupons, 'number'>>
 export type RequestRow = Row<
-  Omit<
-    EventRequests,
-    'found_false_at' | 'event_month' | 'town' | 'couple' | 'services' | 'changed_at' | 'changes_seen_at'
-  >
+  Omit<EventRequests, 'found_false_at' | 'event_month' | 'town' | 'couple' | 'services' | 'changed_at'>
 >
 export type DecisionRow = Row<Omit<ModerationDecisions, 'id'>>
 export type ReviewRow = Row<Reviews>
@@ -115,6 +114,9 @@ export type World = {
   venue_calendar_entries: Row<VenueCalendarEntries>[]
   projects: ProjectRow[]
   event_requests: RequestRow[]
+  project_endings: Row<ProjectEndings>[]
+  /** Their requests notice them, so requests come first. */
+  project_changes: Row<Omit<ProjectChanges, 'id'>>[]
   moderation_decisions: DecisionRow[]
   credit_wallets: Row<CreditWallets>[]
   credit_ledger: LedgerRow[]
@@ -163,6 +165,8 @@ export function emptyWorld(): World {
     venue_calendar_entries: [],
     projects: [],
     event_requests: [],
+    project_endings: [],
+    project_changes: [],
     moderation_decisions: [],
     credit_wallets: [],
     credit_ledger: [],

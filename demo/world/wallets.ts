@@ -96,6 +96,7 @@ export function requestRow(
     doubt_settled_at:
       course.rejectionReason === 'questionable' && course.rejectedAt ? after(course.rejectedAt, dayMs) : null,
     stopped_at: null,
+    changes_seen_at: null,
     venue_id: venue ? (venue.id as VenueId) : null,
     venue_name: venue?.name ?? null,
   }
