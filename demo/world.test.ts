@@ -184,6 +184,16 @@ describe('the demonstration world', () => {
       if (stopped_at) expect(noted.has(`${id} ${+(stopped_at as Date)}`)).toBe(true)
   })
 
+  test('lets no request wait for more than five weeks', () => {
+    const stopped = new Set(world.projects.filter(({ stopped_at }) => stopped_at).map(({ id }) => id))
+    const waiting = world.event_requests.filter(
+      (row) =>
+        !row.answered_at && !row.rejected_at && !row.withdrawn_at && !row.hired_at && !stopped.has(row.project_id),
+    )
+    expect(waiting.length).toBeGreaterThan(100)
+    for (const { created_at } of waiting) expect(+(created_at as Date)).toBeGreaterThan(+settings.now - 35 * 86_400_000)
+  })
+
   test('gives venues reviews, visits, spaces, prices and pictures of their own, and two of them an operator to wait for', () => {
     const open = world.venues.filter((row) => row.is_published && row.is_validated)
     for (const table of ['venue_views', 'venue_actions', 'venue_spaces', 'venue_prices', 'venue_images'] as const) {

@@ -1,3 +1,4 @@
+import type { RejectionReason } from '@bouquet/domain/event-request'
 import type { ProjectId } from '@bouquet/domain/ids'
 import { endingUndo } from '@bouquet/domain/project-changes'
 import { chance, createRandom, integerBetween, pick, type Random, seedFrom } from '../random.ts'
@@ -8,8 +9,8 @@ import { after, dayMs, dayOf, hourMs } from './times.ts'
 type Part = Pick<World, 'projects' | 'event_requests' | 'project_endings' | 'project_changes'>
 
 /**
- * How the searches of the block's couples ended, as their own words would have written it: whom they hired, and what the others read of it. Only
- * an open contact can be hired, so the wallets must be settled.
+ * How the searches of the block's couples ended, as their own words would have written it: whom they hired, and what the others read of it; and
+ * that nobody waits for months. Only an open contact can be hired, so the wallets must be settled.
  */
 export function endProjects(block: Block, part: Part, planners: Planner[]): void {
   const random = createRandom(seedFrom(block.seed, block.country, block.number, 'endings'))
@@ -19,6 +20,8 @@ export function endProjects(block: Block, part: Part, planners: Planner[]): void
     const requests = requestsOf.get(project.id as ProjectId) ?? []
     if (!requests.some(({ provider_id: id }) => ofStories.has(id))) stopNearWedding(random, block, project)
     hireOne(random, project, requests)
+    for (const request of requests)
+      if (!ofStories.has(request.provider_id)) closeUnanswered(random, block, project, request)
     noteEnd(random, block, part, { project, requests })
   }
 }
@@ -31,7 +34,7 @@ function stopNearWedding(random: Random, { now }: Block, project: ProjectRow): v
   const isNear = day !== null && day < dayOf(after(now, nearDays * dayMs))
   if (!isNear || project.stopped_at || project.chosen_venue_ids?.length) return
   const stoppedAt = after(confirmedAt as Date, integerBetween(random, 12, 45) * dayMs)
-  if (stoppedAt < now && chance(random, 0.45)) Object.assign(project, { stopped_at: stoppedAt, stop_reason: 'found' })
+  if (stoppedAt < now && chance(random, 0.35)) Object.assign(project, { stopped_at: stoppedAt, stop_reason: 'found' })
 }
 
 /** Four in five of those that found somebody say whom, if one of those who were asked has their contact. */
@@ -46,6 +49,20 @@ function hireOne(random: Random, project: ProjectRow, requests: RequestRow[]): v
   hired.quoted_at = after(hired.unlocked_at as Date, integerBetween(random, 20, 150) * hourMs)
   project.planner_found_at = stoppedAt
 }
+
+/** Who has not answered declines some days later, or the couple withdraws the request after weeks, unless the search ended before. */
+function closeUnanswered(random: Random, { now }: Block, project: ProjectRow, request: RequestRow): void {
+  if (request.venue_id || request.unlocked_at || request.rejected_at) return
+  const isDeclined = chance(random, 0.4)
+  const days = isDeclined ? integerBetween(random, 5, 18) : integerBetween(random, 18, 32)
+  const closedAt = after(request.created_at as Date, days * dayMs + integerBetween(random, 0, 9) * hourMs)
+  const reason = pick(random, lateReasons)
+  if (closedAt > ((project.stopped_at as Date | null) ?? now)) return
+  if (!isDeclined) request.withdrawn_at = closedAt
+  else Object.assign(request, { rejected_at: closedAt, rejection_reason: reason, seen_at: request.seen_at ?? closedAt })
+}
+
+const lateReasons: readonly RejectionReason[] = ['not_available', 'not_available', 'budget', 'location']
 
 type Ended = { project: ProjectRow; requests: RequestRow[] }
 

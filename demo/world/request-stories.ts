@@ -49,7 +49,7 @@ const planner: RequestStory[] = [
     rejectedAfterHours: 120,
     reason: 'not_qualified',
   },
-  { arrivedDaysAgo: 81.24, seenAfterHours: 3 },
+  { arrivedDaysAgo: 81.24, seenAfterHours: 3, rejectedAfterHours: 52, reason: 'not_available' },
   { arrivedDaysAgo: 97.3, seenAfterHours: 6, unlockedAfterHours: 7, answeredAfterHours: 7.5 },
   { arrivedDaysAgo: 118.18, seenAfterHours: 28, rejectedAfterHours: 29, reason: 'location' },
   { arrivedDaysAgo: 163.11, seenAfterHours: 11, rejectedAfterHours: 12, reason: 'not_sufficient_infos' },
@@ -75,8 +75,8 @@ const broke: RequestStory[] = [
   { arrivedDaysAgo: 24.13, seenAfterHours: 2, unlockedAfterHours: 2.5 },
   { arrivedDaysAgo: 45.28, seenAfterHours: 5, unlockedAfterHours: 6, answeredAfterHours: 6.5 },
   { arrivedDaysAgo: 73.05, seenAfterHours: 9, rejectedAfterHours: 10, reason: 'budget' },
-  { arrivedDaysAgo: 104.34, seenAfterHours: 1, unlockedAfterHours: 1.5 },
-  { arrivedDaysAgo: 150.19, seenAfterHours: 4, unlockedAfterHours: 5 },
+  { arrivedDaysAgo: 104.34, seenAfterHours: 1, unlockedAfterHours: 1.5, answeredAfterHours: 2 },
+  { arrivedDaysAgo: 150.19, seenAfterHours: 4, unlockedAfterHours: 5, answeredAfterHours: 5.5 },
 ]
 
 export const requestStories = { planner, broke, none: [] as RequestStory[] }
