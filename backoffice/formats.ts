@@ -120,11 +120,13 @@ export function formatSeconds(seconds: number): string {
   return formatNumber(seconds, 'shortSecond')
 }
 
-const minutesIn = { day: 1440, hour: 60, minute: 1 } as const
+// A month is a twelfth of a year.
+const minutesIn = { month: 43_830, day: 1440, hour: 60, minute: 1 } as const
+const spanUnits = ['month', 'day', 'hour'] as const
 
-/** A duration in its largest whole unit: 4 days, 27 hours, 12 minutes; in hours up to two days. */
+/** A duration in whole units: 4 months, 27 days, 12 minutes; of days and of months at least two. */
 export function formatSpan(milliseconds: number): string {
   const minutes = Math.max(1, Math.floor(milliseconds / 60_000))
-  const unit = minutes >= 2 * minutesIn.day ? 'day' : minutes >= minutesIn.hour ? 'hour' : 'minute'
+  const unit = spanUnits.find((one) => minutes >= minutesIn[one] * (one === 'hour' ? 1 : 2)) ?? 'minute'
   return formatNumber(Math.floor(minutes / minutesIn[unit]), unit)
 }

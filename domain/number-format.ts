@@ -23,6 +23,7 @@ const styles = {
   minute: unit('minute', 'long'),
   hour: unit('hour', 'long'),
   day: unit('day', 'long'),
+  month: unit('month', 'long'),
   /** `25 €`, and `19,50 €`. */
   EUR: { ...money, currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' },
   GBP: { ...money, currency: 'GBP', trailingZeroDisplay: 'stripIfInteger' },

@@ -6,7 +6,7 @@ const today = '2026-11-23'
 const member = { firstname: 'Léa', lastname: 'Rey' }
 
 const row = (uuid: string, stage: EventRequestRow['stage'], createdAt: string, eventDate: string | null = null) =>
-  ({ uuid, stage, createdAt, project: { member, eventDate } }) as EventRequestRow
+  ({ uuid, stage, createdAt, project: { member, eventDate, season: null, seasonYear: null } }) as EventRequestRow
 
 const changed = (uuid: string) => ({
   uuid,
@@ -40,6 +40,7 @@ test('a request stands once, by its first reason', () => {
 test('weddings that are over, far off or no longer the provider’s are not urgent', () => {
   const rows = [
     row('past', 'won', '2026-01-01T08:00:00Z', '2026-11-22'),
+    row('never answered', 'read', '2026-01-01T08:00:00Z', '2026-11-21'),
     row('far', 'won', '2026-01-01T08:00:00Z', '2027-06-01'),
     row('declined', 'declined', '2026-01-01T08:00:00Z', '2026-11-24'),
     row('lost', 'lost', '2026-01-01T08:00:00Z', '2026-11-24'),

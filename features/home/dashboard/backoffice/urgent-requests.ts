@@ -1,4 +1,5 @@
 import { daysUntilSoonEvent } from '@bouquet/domain/event-request'
+import { isWeddingPast } from '@bouquet/domain/project'
 import type { RequestStage } from '@bouquet/domain/request-stages'
 import type { EventRequestRow, RequestChange } from '@bouquet/features/leads/event-requests/contract.ts'
 
@@ -18,7 +19,7 @@ const open: readonly RequestStage[] = ['new', 'read', 'answered', 'quoted', 'won
 const unanswered: readonly RequestStage[] = ['new', 'read']
 
 /**
- * What comes first: weddings within a week, the soonest first; requests without an answer, the longest waiting first; what couples have changed,
+ * What comes first: weddings within a week, the soonest first; requests without an answer, the longest waiting first, unless the wedding is over; what couples have changed,
  * such as that they found somebody. Each request once, by the first reason that it has, and at most three of each.
  */
 export function urgentRequests(rows: readonly EventRequestRow[], changed: readonly Changed[], today: string): Urgent[] {
@@ -29,7 +30,7 @@ export function urgentRequests(rows: readonly EventRequestRow[], changed: readon
     })
     .toSorted((one, other) => one.days - other.days)
   const waiting = rows
-    .filter(({ stage }) => unanswered.includes(stage))
+    .filter(({ stage, project }) => unanswered.includes(stage) && !isWeddingPast(project, today))
     .map(({ uuid, createdAt, project }) => ({
       uuid,
       couple: project.member,
