@@ -76,7 +76,7 @@ export const venueDetails: ChangeGroup = {
         await page.goto(`/venues/${id}/rules`)
         await page.getByRole('button', { name: rules.permissions.pets }).click()
         await page.getByRole('option', { name: rules.answers.conditions }).click()
-        const condition = page.getByLabel(rules.condition).last()
+        const condition = page.getByRole('textbox', { name: rules.condition }).last()
         const value = `Tenus en laisse, ${Date.now()}`
         await condition.fill(value)
         const stored = reader(page, token, addressOf(getHouseRules.path, id))
