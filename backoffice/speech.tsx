@@ -7,6 +7,7 @@ import { isGoodConnection } from './connection/good-connection.ts'
 import { lazyExtra } from './connection/lazy-code.tsx'
 import { currentFormatLocale } from './i18n.ts'
 import { numberSigns } from './number-signs.ts'
+import { PlainNotices } from './plain-notices.tsx'
 
 const afterPageMs = 3_000
 
@@ -37,10 +38,14 @@ function Notices() {
       stop()
     }
   }, [])
-  if (!isWanted) return null
   return (
-    <Suspense fallback={null}>
-      <ToastRegion />
-    </Suspense>
+    <>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <ToastRegion />
+        </Suspense>
+      )}
+      <PlainNotices />
+    </>
   )
 }

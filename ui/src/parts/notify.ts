@@ -9,7 +9,8 @@ export type Notice = {
   seconds?: number
 }
 
-const waiting: Notice[] = []
+let waiting: readonly Notice[] = []
+const watching = new Set<() => void>()
 let show: (notice: Notice) => void = wait
 let known: ComponentType | null = null
 let onNotice: (() => void) | null = null
@@ -25,7 +26,28 @@ export function notify(notice: Notice): void {
 }
 
 function wait(notice: Notice): void {
-  waiting.push(notice)
+  replaceWaiting([...waiting, notice])
+}
+
+function replaceWaiting(notices: readonly Notice[]): void {
+  waiting = notices
+  for (const call of watching) call()
+}
+
+/** The messages that nothing has shown yet; the same list until it changes. */
+export function waitingNotices(): readonly Notice[] {
+  return waiting
+}
+
+/** Calls it whenever `waitingNotices` has changed. Returns a function that ends this. */
+export function watchWaitingNotices(call: () => void): () => void {
+  watching.add(call)
+  return () => watching.delete(call)
+}
+
+/** What was shown without the component for messages is not shown once more when that comes. */
+export function dropWaitingNotice(notice: Notice): void {
+  replaceWaiting(waiting.filter((other) => other !== notice))
 }
 
 /** Calls it with every message, and at once where there has been one: it puts what shows them on the page. Returns a function that ends this. */
@@ -46,5 +68,7 @@ export function knownRegion(): ComponentType | null {
 export function showNotices(how: (notice: Notice) => void, region: ComponentType): void {
   show = how
   known = region
-  for (const notice of waiting.splice(0)) how(notice)
+  const [...earlier] = waiting
+  replaceWaiting([])
+  for (const notice of earlier) how(notice)
 }
