@@ -37,22 +37,27 @@ function stopNearWedding(random: Random, { now }: Block, project: ProjectRow): v
   if (stoppedAt < now && chance(random, 0.35)) Object.assign(project, { stopped_at: stoppedAt, stop_reason: 'found' })
 }
 
+/** An offer comes within so many hours of the first contact, and before somebody is hired. */
+const maxQuoteHours = 150
+
 /** Four in five of those that found somebody say whom, if one of those who were asked has their contact. */
 function hireOne(random: Random, project: ProjectRow, requests: RequestRow[]): void {
   const { stopped_at: stoppedAt } = project
   if (!stoppedAt) return
   project.updated_at = stoppedAt
-  const open = requests.filter((request) => request.unlocked_at && !request.rejected_at && !request.withdrawn_at)
+  const isOpen = ({ unlocked_at: at, rejected_at: rejectedAt, withdrawn_at: withdrawnAt }: RequestRow) =>
+    at && after(at as Date, maxQuoteHours * hourMs) < (stoppedAt as Date) && !rejectedAt && !withdrawnAt
+  const open = requests.filter(isOpen)
   if (open.length === 0 || project.stop_reason !== 'found' || !chance(random, 0.8)) return
   const hired = pick(random, open)
   hired.hired_at = stoppedAt
-  hired.quoted_at = after(hired.unlocked_at as Date, integerBetween(random, 20, 150) * hourMs)
+  hired.quoted_at = after(hired.unlocked_at as Date, integerBetween(random, 20, maxQuoteHours) * hourMs)
   project.planner_found_at = stoppedAt
 }
 
 /** Who has not answered declines some days later, or the couple withdraws the request after weeks, unless the search ended before. */
 function closeUnanswered(random: Random, { now }: Block, project: ProjectRow, request: RequestRow): void {
-  if (request.venue_id || request.unlocked_at || request.rejected_at) return
+  if (request.venue_id || request.unlocked_at || request.rejected_at || request.withdrawn_at) return
   const isDeclined = chance(random, 0.4)
   const days = isDeclined ? integerBetween(random, 5, 18) : integerBetween(random, 18, 32)
   const closedAt = after(request.created_at as Date, days * dayMs + integerBetween(random, 0, 9) * hourMs)
@@ -81,12 +86,12 @@ function noteEnd(random: Random, { newId, now }: Block, part: Part, { project, r
     settled_at: endedAt,
     undone_at: null,
   })
-  const sought = hired ? (hired.venue_id ? 'venue' : 'planner') : null
+  const found = hired?.venue_id ? 'venue' : 'planner'
   part.project_changes.push({
     project_id: id,
     changed_at: endedAt,
     what: reason,
-    sought,
+    sought: hired ? found : null,
     before: null,
     after: null,
   })
