@@ -19,8 +19,8 @@ const open: readonly RequestStage[] = ['new', 'read', 'answered', 'quoted', 'won
 const unanswered: readonly RequestStage[] = ['new', 'read']
 
 /**
- * What comes first: weddings within a week, the soonest first; requests without an answer, the longest waiting first, unless the wedding is over; what couples have changed,
- * such as that they found somebody. Each request once, by the first reason that it has, and at most three of each.
+ * What comes first: weddings within a week, the soonest first; requests without an answer whose wedding is not over, the longest waiting first;
+ * what couples have changed, such as that they found somebody. Each request once, by the first reason that it has, and at most three of each.
  */
 export function urgentRequests(rows: readonly EventRequestRow[], changed: readonly Changed[], today: string): Urgent[] {
   const soon = rows
