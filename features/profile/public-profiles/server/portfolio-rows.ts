@@ -30,6 +30,7 @@ export type PortfolioRow = {
   listedCountry: Country
   city: string
   citySlug: null
+  listedTown: null
   publishedAt: Date | null
   /** Null while it has not changed since its creation. */
   changedAt: Date | null
@@ -47,7 +48,7 @@ export async function readPortfolioRow(db: Database, sought: Sought): Promise<Po
       array(select s.type from portfolio_services x join services s on s.id = x.service_id
         where x.portfolio_id = f.id order by s.position) as services,
       a.language, p.company_name as "companyName", p.slug as "providerSlug", p.avatar_key as "avatarKey",
-      p.listed_country as "listedCountry", p.city, null as "citySlug", f.published_at as "publishedAt", f.changed_at as "changedAt", p.department_code as "departmentCode", d.name as department, d.slug as "departmentSlug"
+      p.listed_country as "listedCountry", p.city, null as "citySlug", null as "listedTown", f.published_at as "publishedAt", f.changed_at as "changedAt", p.department_code as "departmentCode", d.name as department, d.slug as "departmentSlug"
     from portfolios f
     join providers p on p.id = f.provider_id
     join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id

@@ -1,4 +1,5 @@
 import { saidAnswerTime } from '@bouquet/domain/answer-time'
+import type { Country } from '@bouquet/domain/countries'
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import type { Point } from '@bouquet/domain/distance'
 import { roundRadius } from '@bouquet/domain/distance-format'
@@ -6,6 +7,7 @@ import { numberFormat } from '@bouquet/domain/number-format'
 import { circlesKm } from '@bouquet/features/company/locations/rules/map-of-place.ts'
 import { countryLabel, radiusLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
 import type { AroundMapProps } from '../site/around-map.tsx'
@@ -54,7 +56,9 @@ export function answersLabel(ctx: Pick<Reader, 'language'>, hours: number): stri
 }
 
 type Where = {
-  city: string
+  listedCountry: Country
+  departmentCode: string | null
+  listedTown: string | null
   citySlug: string | null
   department: string | null
   departmentSlug: string | null
@@ -64,14 +68,17 @@ type Where = {
 export function crumbsTo(
   reader: Reader,
   kind: 'planner' | 'venue',
-  { city, citySlug, department, departmentSlug }: Where,
+  { listedCountry: country, departmentCode, listedTown, citySlug, department, departmentSlug }: Where,
   here: Crumb,
 ): Crumb[] {
   const root = kind === 'planner' ? frontPagePath : listPath({ kind })
   const crumbs: Crumb[] = [{ name: translate(reader.language, 'site', `nav.${kind}s`), href: root }]
   if (department && departmentSlug) {
     crumbs.push({ name: department, href: listPath({ kind, department: departmentSlug }) })
-    if (citySlug) crumbs.push({ name: city, href: listPath({ kind, department: departmentSlug, city: citySlug }) })
+    if (citySlug && listedTown) {
+      const name = shownTown(reader.language, { country, departmentCode, city: listedTown })
+      crumbs.push({ name, href: listPath({ kind, department: departmentSlug, city: citySlug }) })
+    }
   }
   return [...crumbs, here]
 }

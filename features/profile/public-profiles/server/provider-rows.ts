@@ -8,6 +8,7 @@ import { maxInstagramPictures } from '@bouquet/features/profile/instagram/server
 import type { Database } from '@bouquet/server/database/database.ts'
 import { premiumIsOpen } from '@bouquet/server/premium.ts'
 import { sql } from 'kysely'
+import { listedTownOf } from './listed-town.ts'
 
 export type ProviderRow = {
   id: ProviderId
@@ -28,6 +29,8 @@ export type ProviderRow = {
   zipcode: string
   city: string
   citySlug: string | null
+  /** The local name of the town whose list has the entry, not as its owner wrote it; null without a `citySlug`. */
+  listedTown: string | null
   countryCode: string
   listedCountry: Country
   latitude: number
@@ -54,14 +57,13 @@ export async function readPlanner(db: Database, sought: Sought, now: Date): Prom
       ${premiumIsOpen('p', now)} as "isPremium",
       p.zipcode, p.city, p.country_code as "countryCode", p.listed_country as "listedCountry", p.latitude, p.longitude,
       p.department_code as "departmentCode", d.name as department, d.slug as "departmentSlug",
-      (select slug from places where country = p.listed_country and department_code = p.department_code and (name = replace(p.city, '''', '’') or exists (select from place_names n where n.place_id = places.id and n.shown_name = replace(p.city, '''', '’')))
-        and not (slug = d.slug and department_is_one_town(d.country, d.code))
-        order by population desc limit 1) as "citySlug",
+      t.slug as "citySlug", t.name as "listedTown",
       p.photo_count as "photoCount", p.review_count as "reviewCount", p.review_average as "reviewAverage",
       p.answer_hours as "answerHours"
     from providers p
     join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
     left join departments d on d.country = p.listed_country and d.code = p.department_code
+    left join ${listedTownOf('p')} on true
     where ${'slug' in sought ? sql`p.slug = ${sought.slug} and is_public_provider(p.is_moderated, p.is_planner, p.siret_status)` : sql`p.id = ${sought.previewedId}`}
   `.execute(db)
   return rows[0] ?? null

@@ -8,6 +8,7 @@ import type { VenueImageSection } from '@bouquet/features/venues/images/rules/ve
 import type { VenueType } from '@bouquet/features/venues/venues/rules/venue.ts'
 import type { Database } from '@bouquet/server/database/database.ts'
 import { sql } from 'kysely'
+import { listedTownOf } from './listed-town.ts'
 import type { Sought, VideoRow } from './provider-rows.ts'
 
 export type VenueRow = {
@@ -23,6 +24,7 @@ export type VenueRow = {
   language: Language
   city: string
   citySlug: string | null
+  listedTown: string | null
   zipcode: string
   address: string | null
   countryCode: string
@@ -64,9 +66,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
     select v.id, v.owner_id as "ownerId", v.slug, v.name, v.type, p.company_name as "ownerName", case when is_public_provider(p.is_moderated, p.is_planner, p.siret_status) then p.slug end as "ownerSlug",
       v.language, a.language as "accountLanguage", v.city, v.zipcode, case when not v.is_point_approximate then v.address end as address, v.country_code as "countryCode",
       v.listed_country as "listedCountry", d.name as department, d.slug as "departmentSlug",
-      (select slug from places where country = v.listed_country and department_code = v.department_code and (name = replace(v.city, '''', '’') or exists (select from place_names n where n.place_id = places.id and n.shown_name = replace(v.city, '''', '’')))
-        and not (slug = d.slug and department_is_one_town(d.country, d.code))
-        order by population desc limit 1) as "citySlug",
+      t.slug as "citySlug", t.name as "listedTown",
       public_latitude(v.latitude, v.is_point_approximate, v.point_north_m) as latitude,
       public_longitude(v.latitude, v.longitude, v.is_point_approximate, v.point_east_m) as longitude,
       v.is_point_approximate as "isPointApproximate", v.description, v.detailed_description as "detailedDescription",
@@ -79,6 +79,7 @@ export async function readVenueRow(db: Database, sought: Sought): Promise<VenueR
     join providers p on p.id = v.owner_id
     join provider_owners owner on owner.provider_id = p.id join accounts a on a.id = owner.account_id
     left join departments d on d.country = v.listed_country and d.code = v.department_code
+    left join ${listedTownOf('v')} on true
     where ${'slug' in sought ? sql`v.slug = ${sought.slug} and is_public_venue(v.is_published, v.is_validated, p.is_moderated, p.siret_status)` : sql`v.id = ${sought.previewedId}`}
   `.execute(db)
   const [row] = rows
