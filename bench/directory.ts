@@ -56,9 +56,9 @@ export async function measureDirectory(url: string, folder: string, sizes = [100
     const database = await fillDirectory(url, size)
     const seconds = Math.round((performance.now() - start) / 1000)
     say(`\n${size.toLocaleString('en')} planners, filled in ${seconds} s (a million: at most 300)`)
-    for await (const { label, pairs } of compare(database, folder)) {
+    for await (const { label, wanted, pairs } of compare(database, folder)) {
       p50s.set(label, [...(p50s.get(label) ?? []), median(pairs.map(({ ours }) => ours.p50))])
-      report(label, pairs)
+      report(label, wanted, pairs)
     }
   }
   if (sizes.length < 2) return
@@ -70,7 +70,10 @@ export async function measureDirectory(url: string, folder: string, sizes = [100
 }
 
 /** Each row as soon as it is measured. */
-async function* compare(database: string, folder: string): AsyncGenerator<{ label: string; pairs: Pair<Round>[] }> {
+async function* compare(
+  database: string,
+  folder: string,
+): AsyncGenerator<{ label: string; wanted: Wanted | null; pairs: Pair<Round>[] }> {
   const statements = path.join(folder, 'statements.json')
   const walked = await pagesOfDepartments(database)
   await writeFile(statements, JSON.stringify(await recordStatements(database, [...Object.values(pages), ...walked])))
@@ -88,7 +91,7 @@ async function* compare(database: string, folder: string): AsyncGenerator<{ labe
         () => one(limit),
         () => one(ours),
       )
-      yield { label: `${name}, ${way}`, pairs }
+      yield { label: `${name}, ${way}`, wanted: wantedOf(name, way), pairs }
     }
   } finally {
     await Promise.all([ours.stop(), limit.stop()])
@@ -133,12 +136,22 @@ function load(address: string, { name, way, walked }: Asked, duration: number) {
 /** Grows over all rounds, so that a round goes on where the one before it ended. */
 let asked = 0
 
-function report(label: string, pairs: Pair<Round>[]): void {
+/** What a row's ratios to the limit should be: of pages a second at least, of p99 at most. */
+type Wanted = { speed: number; tail: number }
+
+/** Null where the limit does less: it finds no place in its memory, and does not compress. */
+function wantedOf(name: Name, way: Way): Wanted | null {
+  if (name.startsWith('suggestion') || way.endsWith('for a browser')) return null
+  return { speed: name === 'around a town' ? 0.8 : 0.5, tail: 3 }
+}
+
+function report(label: string, wanted: Wanted | null, pairs: Pair<Round>[]): void {
   const of = (side: keyof Pair<Round>, value: keyof Round) => Math.round(median(pairs.map((pair) => pair[side][value])))
   const speed = median(pairs.map(({ ours, limit }) => ours.perSecond / limit.perSecond))
   const tail = median(pairs.map(({ ours, limit }) => ours.p99 / limit.p99))
+  const [least, most] = wanted ? [` (at least ${wanted.speed})`, ` (at most ${wanted.tail})`] : ['', '']
   say(
-    `${label.padEnd(48)} ours ${of('ours', 'perSecond')}/s p50 ${of('ours', 'p50')} p99 ${of('ours', 'p99')}   limit ${of('limit', 'perSecond')}/s p99 ${of('limit', 'p99')}   ratio ${speed.toFixed(2)} (as served at least 0.5)   p99 ratio ${tail.toFixed(2)} (at most 3)`,
+    `${label.padEnd(48)} ours ${of('ours', 'perSecond')}/s p50 ${of('ours', 'p50')} p99 ${of('ours', 'p99')}   limit ${of('limit', 'perSecond')}/s p99 ${of('limit', 'p99')}   ratio ${speed.toFixed(2)}${least}   p99 ratio ${tail.toFixed(2)}${most}`,
   )
 }
 
