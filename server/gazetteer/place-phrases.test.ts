@@ -2,7 +2,7 @@ import { type Country, countries } from '@bouquet/domain/countries'
 import { type Language, languages } from '@bouquet/domain/languages'
 import { regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
 import { describe, expect, test } from 'vitest'
-import { inCountry, inDepartment, inRegion, inTown } from './place-phrases.ts'
+import { inCountry, inDepartment, inDepartments, inRegion, inTown, nameOfArea } from './place-phrases.ts'
 import { readGazetteer } from './read-gazetteer.ts'
 
 const own: Record<Country, Language[]> = {
@@ -57,10 +57,56 @@ test.each([
   ['it', 'IT', 'SP', 'La Spezia', 'in provincia della Spezia'],
   ['nl', 'BE', 'VAN', 'Antwerpen', 'in de provincie Antwerpen'],
   ['es', 'ES', 'PM', 'Illes Balears', 'en las Islas Baleares'],
-  ['pt', 'PT', '17', 'Porto', 'no Porto'],
+  ['es', 'ES', 'SE', 'Sevilla', 'en la provincia de Sevilla'],
+  ['es', 'ES', 'O', 'Asturias', 'en Asturias'],
+  ['es', 'ES', 'CE', 'Ceuta', 'en Ceuta'],
+  ['pt', 'PT', '08', 'Évora', 'no distrito de Évora'],
+  ['pt', 'PT', '17', 'Porto', 'no distrito do Porto'],
+  ['pt', 'PT', '10', 'Madeira', 'na Madeira'],
   ['en', 'GB', 'G2', 'Isle of Wight', 'on the Isle of Wight'],
 ] as const)('%s names the department %s.%s %s: %s', (language, country, code, name, phrase) => {
   expect(inDepartment(language, { country, code, name })).toBe(phrase)
+})
+
+test.each([
+  ['it', 'IT', 'SI', 'Siena', 'provincia di Siena'],
+  ['it', 'IT', 'AQ', 'L’Aquila', 'provincia dell’Aquila'],
+  ['it', 'IT', 'BZ', 'Bolzano', 'Alto Adige'],
+  ['es', 'ES', 'SE', 'Sevilla', 'provincia de Sevilla'],
+  ['es', 'ES', 'NA', 'Navarra', 'Navarra'],
+  ['es', 'ES', 'M', 'Madrid', 'Comunidad de Madrid'],
+  ['pt', 'PT', '08', 'Évora', 'distrito de Évora'],
+  ['pt', 'PT', '23', 'Açores', 'Açores'],
+  ['fr', 'IT', 'AR', 'Arezzo', 'province d’Arezzo'],
+  ['de', 'PT', '08', 'Évora', 'Distrikt Évora'],
+  ['nl', 'BE', 'VAN', 'Antwerpen', 'provincie Antwerpen'],
+  ['nl', 'BE', 'VWV', 'West-Vlaanderen', 'West-Vlaanderen'],
+  ['fr', 'FR', '34', 'Hérault', 'Hérault'],
+  ['de', 'DE', 'HE', 'Hessen', 'Hessen'],
+] as const)(
+  '%s names the department %s.%s %s without its preposition, and no province like its town: %s',
+  (language, country, code, name, expected) => {
+    expect(nameOfArea(language, { country, code, name })).toBe(expected)
+  },
+)
+
+test('several provinces are named once as such, and what is no province by its own phrase', () => {
+  const named = (language: Language, country: Country, areas: Record<string, string>) =>
+    inDepartments(
+      language,
+      Object.entries(areas).map(([code, name]) => ({ country, code, name })),
+      (names) => new Intl.ListFormat(language).format(names),
+    )
+  expect(named('it', 'IT', { SI: 'Siena' })).toEqual(['in provincia di Siena'])
+  expect(named('it', 'IT', { AR: 'Arezzo', BZ: 'Bolzano', SI: 'Siena' })).toEqual([
+    'nelle province di Arezzo e Siena',
+    'in Alto Adige',
+  ])
+  expect(named('es', 'ES', { CA: 'Cádiz', SE: 'Sevilla' })).toEqual(['en las provincias de Cádiz y Sevilla'])
+  expect(named('pt', 'PT', { '07': 'Coimbra', '08': 'Évora' })).toEqual(['nos distritos de Coimbra e Évora'])
+  expect(named('fr', 'FR', { '26': 'Drôme', '38': 'Isère' })).toEqual(['dans la Drôme', 'en Isère'])
+  expect(named('fr', 'IT', { AR: 'Arezzo', SI: 'Sienne' })).toEqual(['dans les provinces d’Arezzo et Sienne'])
+  expect(named('de', 'DE', { BY: 'Bayern', HE: 'Hessen' })).toEqual(['in Bayern und Hessen'])
 })
 
 test.each([
@@ -72,6 +118,9 @@ test.each([
   ['it', 'IT', "L'Aquila", 'all’Aquila'],
   ['pt', 'PT', 'Figueira da Foz', 'na Figueira da Foz'],
   ['pt', 'PT', 'Lisboa', 'em Lisboa'],
+  ['pt', 'PT', 'Porto', 'no Porto'],
+  ['it', 'IT', 'Siena', 'a Siena'],
+  ['es', 'ES', 'Sevilla', 'en Sevilla'],
 ] as const)('%s names the town of %s %s: %s', (language, country, name, phrase) => {
   expect(inTown(language, country, name)).toBe(phrase)
 })

@@ -1,3 +1,4 @@
+import { capitalized } from '@bouquet/domain/capitalized'
 import type { Country } from '@bouquet/domain/countries'
 import { radiusChoicesKm } from '@bouquet/domain/project'
 import {
@@ -17,6 +18,7 @@ import {
 import { isInRegion, type Region, regionsOf } from '@bouquet/features/directory/directory/rules/regions.ts'
 import { listLabel, radiusLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { inDepartments, nameOfArea } from '@bouquet/server/gazetteer/place-phrases.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { PageProps } from '@bouquet/site/site-pages.ts'
 import type { Answers } from '@bouquet/site/view.ts'
@@ -36,7 +38,7 @@ export async function widerDistances(ctx: Context, filters: SuggestionFilters, f
     const values = {
       count: shown - found,
       distance: radiusLabel(ctx, radiusKm),
-      departments: listLabel(ctx, departments),
+      departments: departmentsLabel(ctx, departments),
     }
     const key = departments.length > 0 ? 'choice.widenInto' : 'choice.widenTo'
     return [
@@ -46,6 +48,15 @@ export async function widerDistances(ctx: Context, filters: SuggestionFilters, f
       },
     ]
   })
+}
+
+/** `in provincia di Siena`; several provinces are named once as such. */
+function departmentsLabel(ctx: Context, departments: { code: string; name: string }[]): string {
+  const named = departments.map((department) => ({ country: ctx.country, ...department }))
+  return listLabel(
+    ctx,
+    inDepartments(ctx.language, named, (names) => listLabel(ctx, names)),
+  )
 }
 
 type Area = SearchedArea & { name: string }
@@ -66,7 +77,7 @@ export async function widerAreas(
     areas: offered.map(({ name, value, count }) => ({
       value,
       label: translate(ctx.language, 'site', 'choice.widenArea', {
-        area: name,
+        area: capitalized(name),
         count: Math.min(count, maxSuggestions - found),
       }),
     })),
@@ -94,7 +105,12 @@ function areasAround(
     }))
   return [
     ...regions.filter(({ region }) => region !== null),
-    ...near.map(({ code, name }) => ({ value: `department:${code}`, name, departments: [code], region: null })),
+    ...near.map(({ code, name }) => ({
+      value: `department:${code}`,
+      name: nameOfArea(language, { country, code, name }),
+      departments: [code],
+      region: null,
+    })),
     ...regions.filter(({ region }) => region === null),
   ]
 }
@@ -120,7 +136,8 @@ function withMore(areas: Area[], yields: AreaYield[]): (Area & { count: number }
 function nameOf({ country, language }: Context, value: string, departments: DepartmentAround[]): string | undefined {
   const region = regionNamed(country, value)
   if (region) return region.names[language]
-  return departments.find(({ code }) => value === `department:${code}`)?.name
+  const department = departments.find(({ code }) => value === `department:${code}`)
+  return department && nameOfArea(language, { country, ...department })
 }
 
 function regionNamed(country: Country, value: string): Region | undefined {

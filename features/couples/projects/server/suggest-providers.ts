@@ -84,7 +84,7 @@ export function isWanted({ services }: Pick<SuggestionFilters, 'services'>): Raw
   return services.length === 0 ? sql`true` : sql`s.type = any(${services})`
 }
 
-type Around = { radiusKm: number; providers: number; departments: string[] }
+type Around = { radiusKm: number; providers: number; departments: { code: string; name: string }[] }
 
 /**
  * How many planners match within each distance, together with those of added areas, and the departments of those beyond the current distance.
@@ -108,9 +108,10 @@ export async function countAround(
           where ps.provider_id = p.id and ${isWanted(filters)})
     )
     select radius as "radiusKm", count(s.metres)::int as providers,
-      array(select distinct coalesce(d.translations ->> ${ctx.language}, d.name) from suitable f
+      coalesce((select jsonb_agg(further) from (
+        select distinct coalesce(d.translations ->> ${ctx.language}, d.name) as name, d.code from suitable f
         join departments d on d.country = ${ctx.country} and d.code = f.department_code
-        where f.metres <= reach.metres and f.metres > ${metresOf(filters.radiusKm)} and not f.is_added order by 1 limit 4) as departments
+        where f.metres <= reach.metres and f.metres > ${metresOf(filters.radiusKm)} and not f.is_added order by 1, 2 limit 4) further), '[]') as departments
     from unnest(${[...radii]}::int[], ${radii.map(metresOf)}::int[]) as reach (radius, metres)
       left join suitable s on s.metres <= reach.metres or s.is_added
     group by radius, reach.metres order by radius

@@ -1,8 +1,9 @@
+import { capitalized } from '@bouquet/domain/capitalized'
 import { type ListAddress, listPath } from '@bouquet/domain/directory-urls'
 import { maxProvidersPerProject } from '@bouquet/features/directory/provider-order/rules/provider-order.ts'
 import type { Context } from '@bouquet/server/context.ts'
 import { countryName } from '@bouquet/server/country-name.ts'
-import { inCountry, inDepartment, inRegion, inTown } from '@bouquet/server/gazetteer/place-phrases.ts'
+import { inCountry, inDepartment, inRegion, inTown, nameOfArea } from '@bouquet/server/gazetteer/place-phrases.ts'
 import { message, textsRevision, translate } from '@bouquet/server/i18n.ts'
 import { addressFor, alternatesInLanguages } from '@bouquet/server/public-address.ts'
 import { breadcrumbList } from '@bouquet/server/structured-data.ts'
@@ -187,7 +188,10 @@ function emptyOf(
   const linkTo = (label: string, part: Partial<ListAddress>) => ({ label, href: listPath({ kind, ...part }) })
   const around = [
     ...regions.map(({ name, slug }) => linkTo(name, { region: slug })),
-    ...departments.map(({ name, slug }) => linkTo(name, { department: slug })),
+    ...departments.map(({ code, name, slug }) => {
+      const label = capitalized(nameOfArea(ctx.language, { country: ctx.country, code, name }))
+      return linkTo(label, { department: slug })
+    }),
   ]
   const everywhere = { label: say(`${kind}.all`), href: wholeListPath(kind) }
   const further = around.length > 0 ? [...around, everywhere] : []

@@ -4,12 +4,18 @@ import { middleOf } from '../rules/middle-of-points.ts'
 import { type Region, regionsOf } from '../rules/regions.ts'
 import type { FoundList } from './find-list.ts'
 import { type KnownDepartment, knownPlaces } from './known-places.ts'
-import { type Counted, departmentsNear, departmentsWithEntries, type ListPlace } from './places.ts'
+import {
+  type Counted,
+  type CountedDepartment,
+  departmentsNear,
+  departmentsWithEntries,
+  type ListPlace,
+} from './places.ts'
 import { readAreaCounts } from './region-areas.ts'
 import { regionsWithEntries } from './region-links.ts'
 
 /** Lists that have entries, the nearest to a place first. */
-export type Nearby = { regions: Counted[]; departments: Counted[] }
+export type Nearby = { regions: Counted[]; departments: CountedDepartment[] }
 
 const maxRegions = 3
 

@@ -152,9 +152,9 @@ export async function departmentsNear(
     language,
     at,
   }: { country: Country; kind: DirectoryKind; language: Language; at: Point & { code: string | null } },
-): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    select d.slug, coalesce(d.translations ->> ${language}, d.name) as name, c.entries
+): Promise<CountedDepartment[]> {
+  const { rows } = await sql<CountedDepartment>`
+    select d.code, d.slug, coalesce(d.translations ->> ${language}, d.name) as name, c.entries
     from directory_counts c join departments d on d.country = c.country and d.code = c.department_code
     where c.country = ${country} and c.kind = ${kind} and c.facet = '' and c.city_slug = '' and c.entries > 0 and d.code is distinct from ${at.code}
     order by point(d.longitude, d.latitude) <-> point(${at.longitude}, ${at.latitude}) limit 6`.execute(db)
