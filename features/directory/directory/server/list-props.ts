@@ -155,7 +155,7 @@ function crumbsOf(ctx: Context, { address: { kind, region, department, city }, p
   if (region && place.region)
     return [root, { name: place.region.names[ctx.language], href: listPath({ kind, region }) }]
   if (!department || !place.department) return [root]
-  const crumbs = [root, { name: place.department.name, href: listPath({ kind, department }) }]
+  const crumbs = [root, { name: areaName(ctx, place.department), href: listPath({ kind, department }) }]
   return city && place.city
     ? [...crumbs, { name: place.city.name, href: listPath({ kind, department, city }) }]
     : crumbs
@@ -174,6 +174,11 @@ function leadOf(ctx: Context, found: FoundList, departments: Counted[]): string 
     : translate(ctx.language, 'directory', `${kind}.lead`, { count })
 }
 
+/** `Provincia di Siena`, so that a link to the province does not read as one to the town. */
+function areaName({ language, country }: Context, { code, name }: { code: string; name: string }): string {
+  return capitalized(nameOfArea(language, { country, code, name }))
+}
+
 function codesOf({ region, department }: FoundList['place']): readonly string[] {
   return region?.departments ?? (department ? [department.code] : [])
 }
@@ -188,10 +193,7 @@ function emptyOf(
   const linkTo = (label: string, part: Partial<ListAddress>) => ({ label, href: listPath({ kind, ...part }) })
   const around = [
     ...regions.map(({ name, slug }) => linkTo(name, { region: slug })),
-    ...departments.map(({ code, name, slug }) => {
-      const label = capitalized(nameOfArea(ctx.language, { country: ctx.country, code, name }))
-      return linkTo(label, { department: slug })
-    }),
+    ...departments.map((department) => linkTo(areaName(ctx, department), { department: department.slug })),
   ]
   const everywhere = { label: say(`${kind}.all`), href: wholeListPath(kind) }
   const further = around.length > 0 ? [...around, everywhere] : []

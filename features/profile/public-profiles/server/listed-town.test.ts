@@ -9,12 +9,12 @@ beforeAll(async () => {
   server = await startTestServer()
   await createPlaces(server.db)
   await sql`
-    insert into departments (country, code, name, slug, latitude, longitude) values ('GB', 'V1', 'Fife', 'fife', 56.2, -3.1)`.execute(
-    server.db,
-  )
+    insert into departments (country, code, name, slug, latitude, longitude) values
+      ('GB', 'V1', 'Fife', 'fife', 56.2, -3.1), ('ES', 'SE', 'Sevilla', 'sevilla', 37.4, -5.7)`.execute(server.db)
   await sql`
     insert into places (id, country, department_code, name, slug, population, latitude, longitude) overriding system value values
-      (6, 'GB', 'V1', 'St Andrews', 'st-andrews', 17000, 56.34, -2.8)`.execute(server.db)
+      (6, 'GB', 'V1', 'St Andrews', 'st-andrews', 17000, 56.34, -2.8), (7, 'ES', 'SE', 'Sevilla', 'sevilla', 680000, 37.39, -5.98),
+      (8, 'ES', 'SE', 'Carmona', 'carmona', 28000, 37.47, -5.64)`.execute(server.db)
 })
 afterAll(() => server.close())
 
@@ -53,6 +53,16 @@ test('a planner who wrote the town in an old spelling is found under the one of 
   const { title, towns } = await plannerIn({ ...scottish, city: 'Saint Andrews' }, 'uk.localhost')
   expect(title).toContain('Saint Andrews')
   expect(towns).toEqual([inFife, ['St Andrews', '/wedding-planners/fife/st-andrews']])
+})
+
+test('a province that is called like its town is named as a province beside it', async () => {
+  const spanish = { listed_country: 'ES', country_code: 'ES', department_code: 'SE', city_slug: 'sevilla' } as const
+  const { title, towns } = await plannerIn({ ...spanish, city: 'Sevilla' }, 'es.localhost')
+  expect(title).toContain('en Sevilla')
+  expect(towns).toEqual([
+    ['Provincia de Sevilla', '/wedding-planners/sevilla'],
+    ['Sevilla', '/wedding-planners/sevilla/sevilla'],
+  ])
 })
 
 test('whose village the gazetteer does not have is led to the town whose list has them, under that town’s name', async () => {

@@ -1,4 +1,5 @@
 import { saidAnswerTime } from '@bouquet/domain/answer-time'
+import { capitalized } from '@bouquet/domain/capitalized'
 import type { Country } from '@bouquet/domain/countries'
 import { frontPagePath, listPath } from '@bouquet/domain/directory-urls'
 import type { Point } from '@bouquet/domain/distance'
@@ -7,6 +8,7 @@ import { numberFormat } from '@bouquet/domain/number-format'
 import { circlesKm } from '@bouquet/features/company/locations/rules/map-of-place.ts'
 import { countryLabel, radiusLabel } from '@bouquet/features/weddings/wording/server/project-labels.ts'
 import type { Context } from '@bouquet/server/context.ts'
+import { nameOfArea } from '@bouquet/server/gazetteer/place-phrases.ts'
 import { shownTown } from '@bouquet/server/gazetteer/shown-places.ts'
 import { translate } from '@bouquet/server/i18n.ts'
 import type { Crumb } from '@bouquet/site/parts/crumbs.tsx'
@@ -73,8 +75,9 @@ export function crumbsTo(
 ): Crumb[] {
   const root = kind === 'planner' ? frontPagePath : listPath({ kind })
   const crumbs: Crumb[] = [{ name: translate(reader.language, 'site', `nav.${kind}s`), href: root }]
-  if (department && departmentSlug) {
-    crumbs.push({ name: department, href: listPath({ kind, department: departmentSlug }) })
+  if (department && departmentSlug && departmentCode) {
+    const area = nameOfArea(reader.language, { country, code: departmentCode, name: department })
+    crumbs.push({ name: capitalized(area), href: listPath({ kind, department: departmentSlug }) })
     if (citySlug && listedTown) {
       const name = shownTown(reader.language, { country, departmentCode, city: listedTown })
       crumbs.push({ name, href: listPath({ kind, department: departmentSlug, city: citySlug }) })
