@@ -127,9 +127,9 @@ const bandHtml = markupTemplate((entry: Card) => (
     <Cover entry={entry} sizes="(max-width: 48rem) 92vw, 30vw" />
     <div className={styles.head}>
       <Name entry={entry} />
+      <Town entry={entry} />
       <Price entry={entry} />
     </div>
-    <Town entry={entry} />
     <Rating entry={entry} />
     <Free entry={entry} />
     <PitchAndOffer entry={entry} />
