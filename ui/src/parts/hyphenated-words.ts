@@ -1,8 +1,12 @@
-/** “e-mail” with its compounds and “Wi-Fi”, in every spelling of the texts: no line ends within them. The source of a pattern. */
-export const hyphenatedWord = '\\b(?:[eE]-[mM]ail[a-z]*|[wW]i-[fF]i)\\b'
+/**
+ * Words that read as one: “e-mail” with its compounds, “Wi-Fi”, and short French ones of the trade, in every spelling of the texts. No line ends within
+ * them. The source of a pattern.
+ */
+export const hyphenatedWord =
+  '\\b(?:[eE]-[mM]ail[a-z]*|[wW]i-[fF]i|[sS]avoir-faire|[fF]aire-parts?|[rR]endez-vous|[tT]ête-à-tête)\\b'
 
 /** A part of each of the words. Most texts have none, and a page has so many hyphens that looking for each part as a text takes five times as long. */
-const parts = /-[mM]ail|[wW]i-[fF]i/
+const parts = /-[mM]ail|[wW]i-[fF]i|r-faire|e-part|dez-vous|à-tête/
 
 export function mayHaveHyphenatedWord(text: string): boolean {
   return parts.test(text)

@@ -4,6 +4,7 @@ import { completedStepCount, completedSteps, profileSteps } from '@bouquet/domai
 import { PreviewButton } from '@bouquet/features/company/preview-links/backoffice/preview-button.tsx'
 import { Card } from '@bouquet/ui/parts/card.tsx'
 import { Bloom } from '@bouquet/ui/parts/petals.tsx'
+import { WholeWords } from '@bouquet/ui/parts/whole-words.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './profile-card.module.css'
 
@@ -29,7 +30,11 @@ export function ProfileCard() {
         <h2 id="profile-completion">
           {missing > 0 ? t('profile.missing', { count: missing }) : t('profile.complete')}
         </h2>
-        {missing > 0 && <p className="soft">{t('profile.missingText')}</p>}
+        {missing > 0 && (
+          <p className="soft">
+            <WholeWords>{t('profile.missingText')}</WholeWords>
+          </p>
+        )}
       </div>
       <p className={styles.preview}>
         <PreviewButton />
