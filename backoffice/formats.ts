@@ -16,6 +16,8 @@ const dayStyles = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** juin 2027 */
   month: { month: 'long', year: 'numeric' },
+  /** sept. 2027 */
+  briefMonth: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 export type DayStyle = keyof typeof dayStyles
 
@@ -49,9 +51,9 @@ export function formatCalendarCell(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** A month written YYYY-MM: juin 2027. */
-export function formatMonth(month: string): string {
-  return formatDay(`${month}-01`, 'month')
+/** A month written YYYY-MM: juin 2027; `briefMonth` where it names a row or a column of many. */
+export function formatMonth(month: string, style: 'month' | 'briefMonth' = 'month'): string {
+  return formatDay(`${month}-01`, style)
 }
 
 /** The day of an instant (ISO 8601) in the reader's time zone. */

@@ -76,7 +76,7 @@ function Cohorts({ cohorts }: Retention) {
         rows={cohorts
           .map(({ month, companies, active }) => ({
             key: month,
-            name: formatMonth(month.slice(0, 7)),
+            name: formatMonth(month.slice(0, 7), 'briefMonth'),
             cells: [
               { key: 'companies', text: formatNumber(companies) },
               ...active.map((count, age) => ({
