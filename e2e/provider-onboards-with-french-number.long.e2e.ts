@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { fullPlanning } from './first-names.ts'
 import { messagesOf } from './messages.ts'
 import { registeredPlanner } from './new-account.ts'
+import { onboardingSteps } from './onboarding-steps.ts'
 import { originOf } from './outbox.ts'
 import { saveSession } from './sign-in.ts'
 
@@ -63,16 +64,8 @@ test(`the wizard's last step in ${language}: catalogues that fail, each answer o
 })
 
 async function reachLastStep(page: Page, language: Language): Promise<void> {
-  const { details, address, services, next } = messagesOf(language, 'onboarding')
-  await page.getByLabel(details.name).fill('Maison d’Alba & Fils')
-  await page.getByRole('spinbutton').first().click()
-  await page.keyboard.type('12032015')
-  await page.getByRole('button', { name: next }).click()
-  await page.getByRole('combobox', { name: address.search }).pressSequentially('Annecy', { delay: 20 })
-  await page
-    .getByRole('option', { name: /^Annecy/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: next }).click()
-  await expect(page.getByRole('heading', { name: services.title })).toBeVisible()
+  const steps = onboardingSteps(page, language)
+  await steps.details()
+  await steps.address()
+  await expect(page.getByRole('heading', { name: messagesOf(language, 'onboarding').services.title })).toBeVisible()
 }

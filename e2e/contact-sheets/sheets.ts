@@ -6,6 +6,7 @@ import { languages } from '@bouquet/domain/languages'
 import { administrationPaths } from '@bouquet/features/operator/administration/rules/paths.ts'
 import { expect, type Page } from '@playwright/test'
 import { accountSpeaks } from '../account-language.ts'
+import { onboardingSteps } from '../onboarding-steps.ts'
 import { originOf } from '../outbox.ts'
 import { sessionOf, signInAs, userOf } from '../sign-in.ts'
 import { test } from './taken.ts'
@@ -61,6 +62,17 @@ test('the states of accounts', async ({ browser, baseURL, sheets }) => {
   }
 })
 
+test('the steps of onboarding', async ({ page, baseURL, sheets }) => {
+  const { open, take } = sheets('onboarding')
+  const steps = onboardingSteps(page, 'fr')
+  const origin = await opened(page, 'fresh', baseURL, 'FR')
+  await open(page, `${origin}/onboarding`, 'details')
+  await steps.details()
+  await take(page, 'address')
+  await steps.address()
+  await take(page, 'services')
+})
+
 for (const country of countries.filter((code) => code !== 'FR'))
   test(`ten screens in ${countryFacts(country).defaultLanguage} at the host of ${country}`, async ({
     page,
@@ -82,7 +94,6 @@ const isInFrench = (screen: string) => !languages.some((language) => screen.star
 
 /** Accounts that see other screens than the rest, and which. */
 const states: [account: string, ...paths: string[]][] = [
-  ['fresh', '/onboarding', '/onboarding?step=address', '/onboarding?step=services'],
   ['waiting', '/dashboard'],
   ['planner', '/dashboard', '/event-requests', '/subscription', '/credits'],
   ['both', '/dashboard', '/event-requests'],

@@ -88,8 +88,11 @@ async function pictureOf(page: Page, format: Format, colorScheme: (typeof scheme
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[class*=skeleton], [aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async (longestMs) => {
-    // Pictures below the screen are loaded once they come near.
-    for (const picture of document.images) picture.loading = 'eager'
+    // Pictures below the screen are loaded once they come near, and those of cards painted.
+    for (const picture of document.images) {
+      picture.loading = 'eager'
+      picture.closest('picture')?.style.setProperty('content-visibility', 'visible')
+    }
     const shown = [
       document.fonts.ready,
       ...[...document.images].map(async (picture) => {
