@@ -24,9 +24,9 @@ const departments: Record<Country, Record<Exclude<Landscape, 'town'>, string>> =
     vineyards: 'AL AR AT BN CN FI FC PC PG PI PT PV RE SI TR TV UD VI VR VT',
   },
   ES: {
-    mountains: 'AV GR HU J L LE SG SO TE',
+    mountains: 'AV GR HU L LE SG SO TE',
     sea: 'A AL B BI C CA CE CS GC GI H MA ME MU O PM PO S SS T TF V',
-    vineyards: 'AB BU CR CU LO NA OR TO VA VI Z ZA',
+    vineyards: 'AB BU CR CU J LO NA OR TO VA VI Z ZA',
   },
   PT: { mountains: '05 06 11 21', sea: '02 09 10 13 19 20 23', vineyards: '03 04 08 16 18 22' },
 }
