@@ -1,6 +1,12 @@
 import { type Browser, expect, test } from '@playwright/test'
 
-const pages = ['/wedding-planner/maison-alba-annecy', '/wedding-planners/haute-savoie', '/guide/list']
+const pages = [
+  '/wedding-planners',
+  '/wedding-planner/maison-alba-annecy',
+  '/wedding-planners/haute-savoie',
+  '/guide/list',
+  '/project',
+]
 // What moves depends on where the connection cuts the page, so a page is opened more than once.
 const openings = 4
 /** What Lighthouse shows as 0.01; a cut within a line may wrap it later. */

@@ -10,7 +10,7 @@ test('no line ends inside “e-mail”, “Wi-Fi” or a short compound of the t
     '<p>Uw <span class="whole">e-mailadres</span> en <span class="whole">wi-fi</span></p>',
   )
   expect(withWholeWords('<p>Notre savoir-faire, vos faire-part et un tête-à-tête au premier rendez-vous</p>')).toBe(
-    '<p>Notre <span class="whole">savoir-faire</span>, vos <span class="whole">faire-part</span> et un <span class="whole">tête-à-tête</span> au premier <span class="whole">rendez-vous</span></p>',
+    '<p>Notre <span class="whole">savoir-faire</span>, vos <span class="whole">faire-part</span> et un <span class="whole">tête-à-tête</span> au premier rendez-vous</p>',
   )
   expect(withWholeWords('<b>e-mails</b>', 'style="white-space:nowrap"')).toBe(
     '<b><span style="white-space:nowrap">e-mails</span></b>',
