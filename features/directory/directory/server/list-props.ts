@@ -155,10 +155,11 @@ function crumbsOf(ctx: Context, { address: { kind, region, department, city }, p
   if (region && place.region)
     return [root, { name: place.region.names[ctx.language], href: listPath({ kind, region }) }]
   if (!department || !place.department) return [root]
-  const crumbs = [root, { name: areaName(ctx, place.department), href: listPath({ kind, department }) }]
-  return city && place.city
-    ? [...crumbs, { name: place.city.name, href: listPath({ kind, department, city }) }]
-    : crumbs
+  const area = { name: areaName(ctx, place.department), href: listPath({ kind, department }) }
+  if (!city || !place.city) return [root, area]
+  const town = { name: place.city.name, href: listPath({ kind, department, city }) }
+  // “Bristol › Bristol” would say nothing about the first.
+  return town.name === area.name ? [root, town] : [root, area, town]
 }
 
 function leadOf(ctx: Context, found: FoundList, departments: Counted[]): string {

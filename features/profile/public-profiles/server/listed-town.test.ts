@@ -10,11 +10,14 @@ beforeAll(async () => {
   await createPlaces(server.db)
   await sql`
     insert into departments (country, code, name, slug, latitude, longitude) values
-      ('GB', 'V1', 'Fife', 'fife', 56.2, -3.1), ('ES', 'SE', 'Sevilla', 'sevilla', 37.4, -5.7)`.execute(server.db)
+      ('GB', 'V1', 'Fife', 'fife', 56.2, -3.1), ('GB', 'B7', 'Bristol', 'bristol', 51.45, -2.6), ('ES', 'SE', 'Sevilla', 'sevilla', 37.4, -5.7)`.execute(
+    server.db,
+  )
   await sql`
     insert into places (id, country, department_code, name, slug, population, latitude, longitude) overriding system value values
       (6, 'GB', 'V1', 'St Andrews', 'st-andrews', 17000, 56.34, -2.8), (7, 'ES', 'SE', 'Sevilla', 'sevilla', 680000, 37.39, -5.98),
-      (8, 'ES', 'SE', 'Carmona', 'carmona', 28000, 37.47, -5.64)`.execute(server.db)
+      (8, 'ES', 'SE', 'Carmona', 'carmona', 28000, 37.47, -5.64),
+      (9, 'GB', 'B7', 'Bristol', 'bristol', 470000, 51.45, -2.59)`.execute(server.db)
 })
 afterAll(() => server.close())
 
@@ -63,6 +66,12 @@ test('a province that is called like its town is named as a province beside it',
     ['Provincia de Sevilla', '/wedding-planners/sevilla'],
     ['Sevilla', '/wedding-planners/sevilla/sevilla'],
   ])
+})
+
+test('an area and a town of one name are one step', async () => {
+  const british = { listed_country: 'GB', country_code: 'GB', department_code: 'B7', city_slug: 'bristol' } as const
+  const { towns } = await plannerIn({ ...british, city: 'Bristol' }, 'uk.localhost')
+  expect(towns).toEqual([['Bristol', '/wedding-planners/bristol']])
 })
 
 test('whose village the gazetteer does not have is led to the town whose list has them, under that town’s name', async () => {

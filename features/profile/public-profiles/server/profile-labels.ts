@@ -76,12 +76,12 @@ export function crumbsTo(
   const root = kind === 'planner' ? frontPagePath : listPath({ kind })
   const crumbs: Crumb[] = [{ name: translate(reader.language, 'site', `nav.${kind}s`), href: root }]
   if (department && departmentSlug && departmentCode) {
-    const area = nameOfArea(reader.language, { country, code: departmentCode, name: department })
-    crumbs.push({ name: capitalized(area), href: listPath({ kind, department: departmentSlug }) })
-    if (citySlug && listedTown) {
-      const name = shownTown(reader.language, { country, departmentCode, city: listedTown })
-      crumbs.push({ name, href: listPath({ kind, department: departmentSlug, city: citySlug }) })
-    }
+    const area = capitalized(nameOfArea(reader.language, { country, code: departmentCode, name: department }))
+    crumbs.push({ name: area, href: listPath({ kind, department: departmentSlug }) })
+    const town = listedTown && shownTown(reader.language, { country, departmentCode, city: listedTown })
+    // “Bristol › Bristol” would lead to two lists without saying which is which.
+    if (citySlug && town && town !== area)
+      crumbs.push({ name: town, href: listPath({ kind, department: departmentSlug, city: citySlug }) })
   }
   return [...crumbs, here]
 }
