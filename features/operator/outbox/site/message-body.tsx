@@ -9,7 +9,7 @@ export function MessageBody({ view: { t }, title, html, text }: Props) {
     <>
       {html && <iframe title={title} sandbox="" srcDoc={html} loading="lazy" className={styles.mail} />}
       <details open={!html}>
-        <summary className="small">{t('outbox.asText')}</summary>
+        <summary className={styles.asText}>{t('outbox.asText')}</summary>
         <pre className={styles.text}>{text}</pre>
       </details>
     </>

@@ -52,7 +52,7 @@ function Message({ view, message }: { view: View; message: OutboxItem }) {
   const { channel, subject, to, locale, sentAt, html, text, attachments } = message
   return (
     <details className={styles.message}>
-      <summary>
+      <summary className={styles.line}>
         <Chip icon={channel === 'mail' ? 'mail' : 'phone'}>{t(`outbox.${channel}`)}</Chip>
         <span className={styles.subject}>{subject ?? text}</span>
         <span className="small soft">{[to, locale, sentAt].join(' · ')}</span>
