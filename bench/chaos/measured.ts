@@ -36,18 +36,30 @@ export function startMeasuring(db: Database): Measured {
     loads: [],
     stop: async () => clearInterval(timer),
   }
+  const longestSilence = watchSilences(db)
   const timer = setInterval(async () => {
     measured.loads.push(loadavg()[0] ?? 0)
-    const now = await longestSilence(db).catch(() => undefined)
+    const now = await longestSilence().catch(() => undefined)
     if (now && now.seconds > measured.longestSilence.seconds) measured.longestSilence = now
   }, everyMs)
   return measured
 }
 
-async function longestSilence(db: Database): Promise<Measured['longestSilence'] | undefined> {
-  const { rows } = await sql<Measured['longestSilence']>`
-    select extract(epoch from now() - coalesce(heartbeat_on, started_on))::float8 as seconds, name as queue
-    from pgboss.job where state = 'active' and name not like '\\_\\_%' order by 1 desc limit 1
-  `.execute(db)
-  return rows[0]
+type Silences = () => Promise<Measured['longestSilence'] | undefined>
+
+/**
+ * Gives the longest time for which a running job has given no sign of life, as its samples have seen it: by the database's own clock a job was
+ * silent for an hour when that clock jumped.
+ */
+function watchSilences(db: Database): Silences {
+  let seen = new Map<string, number>()
+  return async () => {
+    const { rows } = await sql<{ sign: string; queue: string }>`
+      select concat_ws(' ', id, coalesce(heartbeat_on, started_on)) as sign, name as queue
+      from pgboss.job where state = 'active' and name not like '\\_\\_%'`.execute(db)
+    const now = performance.now()
+    seen = new Map(rows.map(({ sign }) => [sign, seen.get(sign) ?? now]))
+    const silences = rows.map(({ sign, queue }) => ({ seconds: (now - (seen.get(sign) ?? now)) / 1000, queue }))
+    return silences.toSorted((one, other) => other.seconds - one.seconds)[0]
+  }
 }
