@@ -73,7 +73,7 @@ export async function measureDirectory(url: string, folder: string, sizes = [100
 async function* compare(
   database: string,
   folder: string,
-): AsyncGenerator<{ label: string; wanted: Wanted | null; pairs: Pair<Round>[] }> {
+): AsyncGenerator<{ label: string; wanted: number | null; pairs: Pair<Round>[] }> {
   const statements = path.join(folder, 'statements.json')
   const walked = await pagesOfDepartments(database)
   await writeFile(statements, JSON.stringify(await recordStatements(database, [...Object.values(pages), ...walked])))
@@ -136,20 +136,17 @@ function load(address: string, { name, way, walked }: Asked, duration: number) {
 /** Grows over all rounds, so that a round goes on where the one before it ended. */
 let asked = 0
 
-/** What a row's ratios to the limit should be: of pages a second at least, of p99 at most. */
-type Wanted = { speed: number; tail: number }
-
-/** Null where the limit does less: it finds no place in its memory, and does not compress. */
-function wantedOf(name: Name, way: Way): Wanted | null {
+/** How many of the limit's pages a second a row should reach; null where the limit does less: it finds no place in its memory, and does not compress. */
+function wantedOf(name: Name, way: Way): number | null {
   if (name.startsWith('suggestion') || way.endsWith('for a browser')) return null
-  return { speed: name === 'around a town' ? 0.8 : 0.5, tail: 3 }
+  return name === 'around a town' ? 0.8 : 0.5
 }
 
-function report(label: string, wanted: Wanted | null, pairs: Pair<Round>[]): void {
+function report(label: string, wanted: number | null, pairs: Pair<Round>[]): void {
   const of = (side: keyof Pair<Round>, value: keyof Round) => Math.round(median(pairs.map((pair) => pair[side][value])))
   const speed = median(pairs.map(({ ours, limit }) => ours.perSecond / limit.perSecond))
   const tail = median(pairs.map(({ ours, limit }) => ours.p99 / limit.p99))
-  const [least, most] = wanted ? [` (at least ${wanted.speed})`, ` (at most ${wanted.tail})`] : ['', '']
+  const [least, most] = wanted ? [` (at least ${wanted})`, ' (at most 3)'] : ['', '']
   say(
     `${label.padEnd(48)} ours ${of('ours', 'perSecond')}/s p50 ${of('ours', 'p50')} p99 ${of('ours', 'p99')}   limit ${of('limit', 'perSecond')}/s p99 ${of('limit', 'p99')}   ratio ${speed.toFixed(2)}${least}   p99 ratio ${tail.toFixed(2)}${most}`,
   )

@@ -45,21 +45,20 @@ export function startMeasuring(db: Database): Measured {
   return measured
 }
 
-type Silences = () => Promise<Measured['longestSilence'] | undefined>
-
 /**
  * Gives the longest time for which a running job has given no sign of life, as its samples have seen it: by the database's own clock a job was
  * silent for an hour when that clock jumped.
  */
-function watchSilences(db: Database): Silences {
+function watchSilences(db: Database): () => Promise<Measured['longestSilence'] | undefined> {
   let seen = new Map<string, number>()
   return async () => {
     const { rows } = await sql<{ sign: string; queue: string }>`
       select concat_ws(' ', id, coalesce(heartbeat_on, started_on)) as sign, name as queue
       from pgboss.job where state = 'active' and name not like '\\_\\_%'`.execute(db)
     const now = performance.now()
-    seen = new Map(rows.map(({ sign }) => [sign, seen.get(sign) ?? now]))
-    const silences = rows.map(({ sign, queue }) => ({ seconds: (now - (seen.get(sign) ?? now)) / 1000, queue }))
-    return silences.toSorted((one, other) => other.seconds - one.seconds)[0]
+    const running = rows.map((row) => ({ ...row, since: seen.get(row.sign) ?? now }))
+    seen = new Map(running.map(({ sign, since }) => [sign, since]))
+    const [longest] = running.toSorted((one, other) => one.since - other.since)
+    return longest && { seconds: (now - longest.since) / 1000, queue: longest.queue }
   }
 }
